@@ -19,7 +19,7 @@ import {
 import { head, panel } from '../kit/layout.ts';
 import { found } from '../pieces/found.ts';
 import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../pieces/queens-trace.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { WALK } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
 import { once } from '../kit/once.ts';
@@ -116,22 +116,18 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const left = bitsOf(free, trace.n).filter(Boolean).length;
   const which =
     left === 1 ? `the ${all === free ? 'only' : 'last'} free bit` : `the lowest of ${left} free bits`;
-  const words: Partial<Record<QueensStep['kind'], string>> = {
-    start: 'An empty board: every column is open, no diagonal is taken.',
-    place: `Row ${row}: column ${step.col} is ${which}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
-    'dead-end': `Row ${row}: free is 0. Not one square had to be looked at.`,
-    solution: `No column is open: solution ${step.solutions}.`,
-    remove: `Back in row ${row}: ${left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are')} left.`,
-    end: `Nothing is left to try: ${plural(step.solutions, 'solution')}.`,
+  const joins = `Its bit, ${queen}, leaves the free bits and joins the three masks`;
+  const still = left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are');
+  const says: Partial<Record<QueensStep['kind'], Sentence>> = {
+    start: said('', 'An empty board: every column is open, no diagonal is taken.'),
+    place: said('path', `Row ${row}: column ${step.col} is ${which}. ${joins}.`),
+    'dead-end': said('reject', `Row ${row}: free is 0. Not one square had to be looked at.`),
+    solution: said('solve', `No column is open: solution ${step.solutions}.`),
+    remove: said('', `Back in row ${row}: ${still} left.`),
+    end: said('solve', `Nothing is left to try: ${plural(step.solutions, 'solution')}.`),
   };
-  return { mark: signs[step.kind] ?? '', words: words[step.kind] ?? '' };
+  return says[step.kind] ?? said('', '');
 }
-const signs: Partial<Record<QueensStep['kind'], Sentence['mark']>> = {
-  place: 'path',
-  'dead-end': 'reject',
-  solution: 'solve',
-  end: 'solve',
-};
 
 /** What a press on a square leads to: the step at which the search puts a queen there, or why it never does. */
 export function pressed(trace: QueensTrace, step: QueensStep, row: number, col: number): number | Sentence {
@@ -143,10 +139,7 @@ export function pressed(trace: QueensTrace, step: QueensStep, row: number, col: 
   const why = Object.entries({ 'a 0 in open': ~open, 'a 1 in falling': falling, 'a 1 in rising': rising })
     .filter(([, mask]) => mask & (1 << col))
     .map(([words]) => words);
-  return {
-    mark: 'reject',
-    words: `${capital(rowAndColumn(row, col))} is taken: it has ${why.join(' and ')}.`,
-  };
+  return said('reject', `${capital(rowAndColumn(row, col))} is taken: it has ${why.join(' and ')}.`);
 }
 
 export const counters = (trace: QueensTrace, step: QueensStep): Counts => [

@@ -2,7 +2,7 @@
 import { type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { head, panel } from '../kit/layout.ts';
-import { type Sentence, say } from '../kit/say.ts';
+import { type Sentence, said, say } from '../kit/say.ts';
 import { UNIT } from '../kit/marks.ts';
 import { once } from '../kit/once.ts';
 import { capital, count, plural, tag } from '../kit/svg.ts';
@@ -166,12 +166,12 @@ export function sentence(searches: readonly Search[], at: number): Sentence {
   if (at >= lastOf(searches)) {
     const [rows, first, middle] = trees.map(({ size }) => count(size));
     const words = `${searches[0]!.n} queens: ${rows} nodes row by row, ${first} with the fewest options first, ${middle} with the middle one of several. The solutions are the same.`;
-    return { mark: '', words };
+    return said('', words);
   }
   const [rows, first, middle] = trees.map((tree) => seenOf(tree, SOLUTION, at));
   const ended = trees.filter(({ size }) => size - 1 <= at).length;
   const words = `After ${plural(at + 1, 'node')}: ${rows} of ${plural(seenOf(trees[0]!, SOLUTION), 'solution')} row by row, ${first} with the fewest options first, ${middle} with the middle one. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`;
-  return { mark: 'path', words };
+  return said('path', words);
 }
 
 const squaresTo = ({ tree, squares }: Search, node: number): number[] =>
@@ -203,21 +203,17 @@ export function nodesWith(searches: readonly Search[], i: number, node: number):
 export function pointedWords(searches: readonly Search[], i: number, nodes: readonly number[]): Sentence {
   const { mark, words } = nodeWords(searches[i]!, nodes[i]!);
   const others = searches.flatMap(({ tree }, other) => (other === i ? [] : [tree.depth[nodes[other]!]!]));
-  return {
-    mark,
-    words: `${words} With these queens the others get as far as ${others.join(' and ')} of them.`,
-  };
+  return said(mark, `${words} With these queens the others get as far as ${others.join(' and ')} of them.`);
 }
 
 function nodeWords(search: Search, node: number): Sentence {
   const queens = plural(search.tree.depth[node]!, 'queen');
   const { line, free } = nextAt(search, node);
-  if (line === undefined) return { mark: 'solve', words: `${queens}: a solution.` };
-  if (free.length === 0)
-    return { mark: 'reject', words: `${queens}: ${line} has no free square, a dead end.` };
+  if (line === undefined) return said('solve', `${queens}: a solution.`);
+  if (free.length === 0) return said('reject', `${queens}: ${line} has no free square, a dead end.`);
   const forced = free.length === 1 ? ', so this move is forced' : '';
   const words = `${queens}: next is ${line}, with ${plural(free.length, 'free square')}${forced}.`;
-  return { mark: forced ? 'force' : 'path', words };
+  return said(forced ? 'force' : 'path', words);
 }
 
 /** The board of a node: its queens, and the row or column that is next, with its free squares. */

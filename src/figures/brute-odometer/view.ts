@@ -14,7 +14,7 @@ import {
   squaresOf,
 } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { touchSquares } from '../pieces/touch.ts';
@@ -148,15 +148,11 @@ function map(step: number): string {
 
 export function sentence(step: number): Sentence {
   const now = at(step);
-  if (now === undefined) return { mark: '', words: `Nothing tested yet: ${count(LAST)} boards to go.` };
+  if (now === undefined) return said('', `Nothing tested yet: ${count(LAST)} boards to go.`);
   const name = now.columns.join(' ');
-  if (now.conflict === null)
-    return { mark: 'solve', words: `${name} is a solution: no two queens attack each other.` };
-  if (step === LAST)
-    return {
-      mark: '',
-      words: `All ${count(LAST)} boards are tested: ${plural(solutionsAt.length, 'solution')}. Nothing was left out.`,
-    };
+  if (now.conflict === null) return said('solve', `${name} is a solution: no two queens attack each other.`);
+  const found = plural(solutionsAt.length, 'solution');
+  if (step === LAST) return said('', `All ${count(LAST)} boards are tested: ${found}. Nothing was left out.`);
   const start = badStart(now) ?? [];
   const [from, many] = boardsBeginning(N, start);
   const why = `rows ${now.conflict.by} and ${now.conflict.row} attack each other`;
@@ -164,7 +160,7 @@ export function sentence(step: number): Sentence {
     many === 1
       ? 'Only the last digit was wrong'
       : `It is number ${step - from} of the ${many} boards that begin ${start.join(' ')}`;
-  return { mark: 'reject', words: `${name} fails: ${why}. ${again}.` };
+  return said('reject', `${name} fails: ${why}. ${again}.`);
 }
 
 export function counters(step: number): Counts {

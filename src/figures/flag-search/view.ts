@@ -21,13 +21,13 @@ import {
   squaresOn,
 } from '../pieces/flag-lines.ts';
 import { type QueensStep, type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
-import type { Sentence } from '../kit/say.ts';
+import { type Sentence, said } from '../kit/say.ts';
 import { searches } from '../pieces/searches.ts';
 import { stripMarks } from '../kit/strip.ts';
 import { capital, round, tag } from '../kit/svg.ts';
 import type { Over } from '../search-figure/board.ts';
 import type { Listing } from '../../literate/listing.ts';
-import { sentence as plainSentence } from '../search-figure/sentence.ts';
+import { nextAfter, sentence as plainSentence } from '../search-figure/sentence.ts';
 import { type SearchLook, searchBoard, searchFigure } from '../search-figure/view.ts';
 
 /** One flag: its array and its place there. */
@@ -125,19 +125,17 @@ function listed(flags: readonly Flag[]): string {
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { kind, row, col } = step;
   const board = square(trace.n);
+  const place = capital(rowAndColumn(row, col));
   if (kind === 'reject') {
     const up = flagsUp(board, trace.columns(step.node), squareAt(board, row, col));
-    return { mark: 'reject', words: `${capital(rowAndColumn(row, col))}: ${upWords(up)} Not here.` };
+    return said('reject', `${place}: ${upWords(up)} Not here.`);
   }
   if (kind === 'place') {
-    const next = row + 1 < trace.n ? `row ${row + 1}` : 'the full board';
-    return {
-      mark: 'path',
-      words: `${capital(rowAndColumn(row, col))}: three zeros. Place a queen, set her three flags, and look at ${next}.`,
-    };
+    const next = `Place a queen, set her three flags, and look at ${nextAfter(trace, row)}`;
+    return said('path', `${place}: three zeros. ${next}.`);
   }
   return kind === 'remove'
-    ? { mark: '', words: `Take back the queen in ${rowAndColumn(row, col)}, and clear her three flags.` }
+    ? said('', `Take back the queen in ${rowAndColumn(row, col)}, and clear her three flags.`)
     : plainSentence(trace, step);
 }
 

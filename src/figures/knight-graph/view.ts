@@ -3,7 +3,7 @@ import { UNIT, crossPath } from '../kit/marks.ts';
 import { checkers } from '../pieces/board.ts';
 import { everyMove } from '../pieces/drawings.ts';
 import { head } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { type Attributes, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { openTour } from '../../solvers/knights/tours.ts';
@@ -162,23 +162,17 @@ function handleOf({ board, points, tour }: Graph, at: number, focus: boolean): s
 /** `step` is undefined after a square was moved by hand. */
 export function sentence(graph: Graph, step: number | undefined): Sentence {
   const { board, points, tour } = graph;
-  if (tour?.length === 0)
-    return { mark: 'reject', words: 'No tour: no move leads to the square in the centre.' };
-  if (tour) {
-    const words = `A tour from square ${tour[0]}: the numbers on its moves are their order.`;
-    return { mark: 'path', words };
-  }
+  if (tour?.length === 0) return said('reject', 'No tour: no move leads to the square in the centre.');
+  if (tour) return said('path', `A tour from square ${tour[0]}: the numbers on its moves are their order.`);
   const moves = everyMove(board);
   const crossed = crossings(moves, points);
   if (crossed > 0) {
     const still = step === 0 ? 'On the board' : 'Now';
-    return { mark: '', words: `${still} the moves cross ${crossed === 1 ? 'once' : `${crossed} times`}.` };
+    return said('', `${still} the moves cross ${crossed === 1 ? 'once' : `${crossed} times`}.`);
   }
   const shape = board.width === 3 ? 'one ring, and a square on its own' : 'three rings in a row';
-  return {
-    mark: 'solve',
-    words: `Untangled: ${shape}. The same ${plural(moves.length, 'move')}, and none crosses another.`,
-  };
+  const same = `The same ${plural(moves.length, 'move')}, and none crosses another`;
+  return said('solve', `Untangled: ${shape}. ${same}.`);
 }
 
 export const states: Readonly<Record<string, () => string>> = {

@@ -1,7 +1,7 @@
 /** Squares lifted off 4 × 4: above, the parts that a tour is left in without them; below, the pieces that the board is left in. */
 import { button } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
-import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, counts, said, say } from '../kit/say.ts';
 import { type Attributes, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { everyMove } from '../pieces/drawings.ts';
@@ -168,7 +168,6 @@ export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   const k = lifted.length;
   const squares = plural(k, 'square');
   const all = plural(pieces.length, 'piece');
-  const said = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
   if (k === 0) {
     const moves = plural(everyMove(board).length, 'move');
     return said('', `All ${moves} of 4 × 4. Press a square: it is lifted off, and takes its moves with it.`);

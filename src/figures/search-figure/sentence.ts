@@ -1,41 +1,40 @@
 /** What the search figure says of a step: one state, one sentence, and four numbers. */
 import { count, plural, capital } from '../kit/svg.ts';
 import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
-import type { Counts, Sentence } from '../kit/say.ts';
+import { type Counts, type Sentence, said } from '../kit/say.ts';
 import { colOf, rowOf, square, placeOf, rowAndColumn } from '../pieces/board.ts';
 import { attackerOf, byRow } from './board.ts';
 
 /** One current state, one sentence. */
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { kind, row, col } = step;
+  const place = capital(rowAndColumn(row, col));
   switch (kind) {
     case 'start':
-      return { mark: '', words: 'An empty board. Column 0 of row 0 is the first to be tried.' };
+      return said('', 'An empty board. Column 0 of row 0 is the first to be tried.');
     case 'reject':
-      return {
-        mark: 'reject',
-        words: `${capital(rowAndColumn(row, col))} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
-      };
-    case 'place': {
-      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the full board';
-      return {
-        mark: 'path',
-        words: `${capital(rowAndColumn(row, col))} is free. Place a queen and look at ${next}.`,
-      };
-    }
+      return said('reject', `${place} is attacked by the queen in row ${byRow(trace, step)}. Not here.`);
+    case 'place':
+      return said('path', `${place} is free. Place a queen and look at ${nextAfter(trace, row)}.`);
     case 'solution':
-      return { mark: 'solve', words: `Every row has a queen: solution ${count(step.solutions)}.` };
+      return said('solve', `Every row has a queen: solution ${count(step.solutions)}.`);
     case 'dead-end':
-      return { mark: 'reject', words: `Row ${row} has no free square: a dead end.` };
+      return said('reject', `Row ${row} has no free square: a dead end.`);
     case 'remove':
-      return { mark: '', words: `Take back the queen in ${rowAndColumn(row, col)}.` };
-    case 'end':
-      return {
-        mark: 'solve',
-        words: `Nothing is left to try: ${plural(step.solutions, 'solution')}, ${plural(trace.tree.size, 'node')} with the root.`,
-      };
+      return said('', `Take back the queen in ${rowAndColumn(row, col)}.`);
+    case 'end': {
+      const found = plural(step.solutions, 'solution');
+      return said(
+        'solve',
+        `Nothing is left to try: ${found}, ${plural(trace.tree.size, 'node')} with the root.`,
+      );
+    }
   }
 }
+
+/** Where the search looks once a row has its queen. */
+export const nextAfter = ({ n }: QueensTrace, row: number): string =>
+  row + 1 < n ? `row ${row + 1}` : 'the full board';
 
 export const counters = (step: QueensStep): Counts => [
   [step.tries, 'tries'],

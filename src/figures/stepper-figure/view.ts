@@ -5,7 +5,7 @@
 import { drawBoard, everySquare, fill, knight, number, placeOf, rejected } from '../pieces/board.ts';
 import { solutionEdge, square, tryRing } from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { linePath, move, tour } from '../pieces/tour.ts';
@@ -129,24 +129,18 @@ export function pointedAt({ n, path, visits, filled }: Moment, place: number): S
   const at = path[place];
   const where = at === undefined ? '' : `, ${placeOf(square(n), at)}`;
   const ofSquare = at === undefined ? '' : `, its square ${plural(visits[at]!, 'time')}`;
-  return {
-    mark: '',
-    words: `Place ${place + 1}${where}: filled ${plural(filled[place]!, 'time')}${ofSquare}.`,
-  };
+  return said('', `Place ${place + 1}${where}: filled ${plural(filled[place]!, 'time')}${ofSquare}.`);
 }
 
 export function sentence({ n, trial, path, left, firm, state }: Moment): Sentence {
-  if (state === 'tour')
-    return { mark: 'solve', words: `A closed tour of ${n} × ${n} after ${plural(trial, 'trial')}.` };
+  if (state === 'tour') return said('solve', `A closed tour of ${n} × ${n} after ${plural(trial, 'trial')}.`);
   if (state === 'exhausted')
-    return { mark: 'reject', words: `Everything is tried: no closed tour, after ${plural(trial, 'trial')}.` };
+    return said('reject', `Everything is tried: no closed tour, after ${plural(trial, 'trial')}.`);
   const where = `rial ${count(trial)}, ${left === undefined ? 'on' : 'back'} to square ${path.length}`;
   const stands =
     firm === path.length ? 'Nothing was taken back yet.' : `The first ${firm} were never taken back.`;
-  return {
-    mark: left === undefined ? 'path' : 'reject',
-    words: `${trial === LIMIT ? 'We stop at t' : 'T'}${where}. ${stands}`,
-  };
+  const words = `${trial === LIMIT ? 'We stop at t' : 'T'}${where}. ${stands}`;
+  return said(left === undefined ? 'path' : 'reject', words);
 }
 
 function momentAt(n: number, start: number, ordered: boolean, trial: number): Moment {
