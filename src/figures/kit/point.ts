@@ -107,7 +107,8 @@ function nextOf(picture: Element, from: Element | undefined, step: ArrowStep): E
   return at < 0 ? all[0] : all[nearestAhead(all.map(middleOf), at, step)];
 }
 
-function middleOf(element: Element): readonly [number, number] {
+/** The middle of an element, in the window. */
+export function middleOf(element: Element): readonly [number, number] {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }

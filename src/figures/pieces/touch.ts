@@ -2,7 +2,8 @@
  * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
-import { arrowStep, nearestAhead } from '../kit/point.ts';
+import { arrowStep } from '../kit/point.ts';
+import { focusNext } from '../kit/roving.ts';
 import { type Size, colOf, everySquare, middle, rowOf } from './board.ts';
 import { UNIT } from '../kit/marks.ts';
 import { onDrag } from '../kit/drag.ts';
@@ -127,18 +128,11 @@ export function onTouch(host: Element, board: () => Size, touch: Touch, signal: 
     if (!step) return;
     event.preventDefault();
     const squares = [...squaresIn(host)];
-    const middles = squares.map((each) => middle(board(), numberOf(each)));
-    const next =
-      squares[
-        nearestAhead(
-          middles,
-          squares.findIndex((each) => numberOf(each) === at),
-          step,
-        )
-      ];
-    host.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
-    next?.setAttribute('tabindex', '0');
-    next?.focus();
+    focusNext(
+      squares,
+      squares.find((each) => numberOf(each) === at)!,
+      step,
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 /** The joining of tiles in the page, switch by switch; a press on a border switches it by hand. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { arrowStep, nearestAhead } from '../kit/point.ts';
+import { arrowStep } from '../kit/point.ts';
+import { focusNext } from '../kit/roving.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { joining, last, press, switched } from './joining.ts';
 import { counters, marks, picture, sentence } from './view.ts';
@@ -67,13 +68,11 @@ class TileJoin extends FigureElement {
       if ((target as Element).matches(':focus-visible')) preview(border);
     });
     on('focusout', () => preview(undefined));
-    on('click', (border) => switchAt(border));
+    this.onMarked('place', 'border', signal, (border) => switchAt(Number(border)));
     on('keydown', (border, event) => {
       const step = arrowStep(event.key);
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (step) this.#walk(border, step);
-      else if (event.key === 'Enter' || event.key === ' ') switchAt(border);
-      else return;
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      focusNext(this.#borders, this.#borders[border]!, step);
       event.preventDefault();
     });
     this.own('pressed', (borders) => {
@@ -82,21 +81,8 @@ class TileJoin extends FigureElement {
     });
   }
 
-  get #borders(): SVGGraphicsElement[] {
-    return [...this.querySelectorAll<SVGGraphicsElement>('[data-border]')];
-  }
-
-  /** The focus goes to the next border in this direction. */
-  #walk(from: number, step: Parameters<typeof nearestAhead>[2]): void {
-    const borders = this.#borders;
-    const middles = borders.map((border) => {
-      const { x, y, width, height } = border.getBBox();
-      return [x + width / 2, y + height / 2] as const;
-    });
-    const next = borders[nearestAhead(middles, from, step)]!;
-    borders[from]!.setAttribute('tabindex', '-1');
-    next.setAttribute('tabindex', '0');
-    next.focus();
+  get #borders(): Element[] {
+    return [...this.querySelectorAll('[data-border]')];
   }
 }
 
