@@ -83,6 +83,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'tour-count': { nth: 0, to: { x: 40, y: 0 } },
   'tour-ends': { nth: 0, to: 18 },
   'two-boundaries': { nth: 0, to: { x: 0, y: -60 } },
+  'update-price': { nth: 1, to: { x: 60, y: 0 } },
   // The knife of the picture for a phone: before it stand the other picture’s jobs and handles, and its own jobs.
   'worker-gantt': { nth: 18, to: { x: 0, y: 30 } },
 };

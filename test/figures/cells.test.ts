@@ -203,6 +203,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     return all === 0 ? [] : [[shown({}, at), [`all: ${all}`, `visited: ${visited}`]]];
   }),
   'big-tour': [[shown({ side: '40' }), ['squares: 1600', 'right: true']]],
+  'update-price': [
+    [
+      shown({ price: '25' }),
+      ['updates: 13056', 'rowByRow: 2057', 'nodes: 11512', 'pays: true', 'pays: false'],
+    ],
+  ],
   'worker-gantt': [
     [
       shown({ n: '8', depth: '1', workers: '4', order: 'search' }),
