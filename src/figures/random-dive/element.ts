@@ -6,7 +6,7 @@ import { type Point, placeIn } from '../kit/hand.ts';
 import { onPoint } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
 import {
-  counters,
+  FIRST,
   diveNumber,
   freeSquares,
   lastStep,
@@ -15,6 +15,7 @@ import {
   refusal,
   sentence,
   stage,
+  sums,
 } from './view.ts';
 
 /** So far from a circle a finger still means it, in CSS pixels. */
@@ -22,14 +23,14 @@ const THUMB = 22;
 
 class RandomDive extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    let [n, k] = [Number(chosen(this, 'n')), 1];
+    let [n, k] = [Number(chosen(this, 'n')), FIRST];
     /** What the reader has drawn: in each row which of its free squares. Below it chance goes on. */
     let by: readonly number[] = [];
     let dived = diveNumber(n, k);
     const draw = (at: number, playing: boolean): void => {
       this.svg('marks').innerHTML = marks(n, dived, at);
       this.html('lines').innerHTML = lines(n, dived, at);
-      this.count(counters(n, k, at, by));
+      this.html('sums').innerHTML = sums(n, k, at, by);
       this.say(sentence(n, dived, at, by.length), playing);
     };
     const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
@@ -42,7 +43,7 @@ class RandomDive extends FigureElement {
     const begin = (size: number, number: number): void => {
       [n, k] = [size, number];
       this.keep('k', k);
-      this.html('stage').innerHTML = stage(n, diveNumber(n, k), 0);
+      this.html('stage').innerHTML = stage(n, k, 0);
       dive([], 0);
     };
     const free = (): readonly number[] =>
@@ -88,7 +89,7 @@ class RandomDive extends FigureElement {
       { signal },
     );
     onChoice(this, 'n', signal, (value) => begin(Number(value), 1));
-    this.own('k', ([number = 1]) => begin(n, number));
+    this.own('k', ([number = FIRST]) => begin(n, number));
     this.own('by', (drawn) => {
       const { branching } = diveNumber(n, k, drawn);
       if (drawn.every((which, row) => which < (branching[row] ?? 0))) dive(drawn, drawn.length);

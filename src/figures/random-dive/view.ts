@@ -14,7 +14,7 @@ import {
 } from '../pieces/board.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { button, head } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { type Dive, dive } from '../../solvers/queens/estimate.ts';
@@ -22,8 +22,8 @@ import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { randomFrom } from '../../solvers/random.ts';
 
 const SIZES = [4, 6, 8];
-/** Where the page opens: three queens placed, and three squares free in the next row. */
-export const OPENING = 3;
+/** Where the page opens: three dives are finished; of the fourth three queens are placed, and three squares free in the next row. */
+export const [FIRST, OPENING] = [4, 3];
 
 /**
  * The k-th dive into the tree of n, k from 1. Its number is its seed, so every reader sees the same. `by` is what the reader draws
@@ -85,7 +85,7 @@ export function lines(n: number, dived: Dive, step: number): string {
   return Array.from({ length: n }, (_, row) => {
     const isKnown = row <= step && row < dived.branching.length;
     const [ours, real] = [isKnown ? (guess[row + 1] ?? 0) : 0, truth[row + 1] ?? 0];
-    const free = isKnown ? `${row > 0 ? '<i>×</i> ' : ''}${count(dived.branching[row] ?? 0)}` : '';
+    const free = isKnown ? `${row > 0 ? '× ' : ''}${count(dived.branching[row] ?? 0)}` : '';
     return (
       `<tr class="${row === step ? 'is-now' : ''}" data-point="row:${row}"><th scope="row">${row}</th><td>${free}</td>` +
       `<td>${isKnown ? count(ours) : ''}</td><td class="truth">${count(real)}</td>` +
@@ -96,12 +96,14 @@ export function lines(n: number, dived: Dive, step: number): string {
 
 /** Guess above truth, as shares of the largest number in the table. */
 const bars = (guess: number, truth: number): string =>
-  tag(
-    'svg',
-    { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-    tag('rect', { class: 'guess', width: 100 * guess, height: 4 }),
-    tag('rect', { y: 5, width: 100 * truth, height: 4 }),
+  stretched(
+    tag('rect', { class: 'guess', width: 100 * guess, height: 4 }) +
+      tag('rect', { y: 5, width: 100 * truth, height: 4 }),
   );
+
+/** A drawing as wide as its place. */
+const stretched = (marks: string): string =>
+  tag('svg', { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, marks);
 
 /** `drawn`: in how many rows the reader has chosen. */
 export function sentence(n: number, dived: Dive, step: number, drawn = 0): Sentence {
@@ -135,29 +137,36 @@ const summed = (dived: Dive, drawn: number): string => {
   return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, ${whose}.`;
 };
 
+const sum = (all: readonly number[]): number => all.reduce((total, some) => total + some, 0);
+
 /**
- * What dive k has counted so far, and the mean of the dives that are finished, with the truth beside it. A dive that the reader has a
- * hand in is not by chance, and no part of the mean.
+ * What dive k says of the tree so far, the mean of the dives that are finished, and the tree, which ends in the middle: what comes
+ * to its line is right. A dive that the reader has a hand in is not by chance, and no part of the mean.
  */
-export function counters(n: number, k: number, step: number, by: readonly number[] = []): Counts {
-  const sum = (all: readonly number[]): number => all.reduce((total, some) => total + some, 0);
+export function sums(n: number, k: number, step: number, by: readonly number[] = []): string {
   const dived = diveNumber(n, k, by);
   const atItsEnd = step >= lastStep(dived);
   const finished = Array.from({ length: atItsEnd && by.length === 0 ? k : k - 1 }, (_, i) =>
     diveNumber(n, i + 1),
   );
+  const tree = sum(levelProfile(n));
+  const line = (words: string, nodes: number, look?: string): string =>
+    `<span>${words}</span><b>${nodes ? count(nodes) : '–'}</b>` +
+    stretched(
+      tag('rect', { class: look, y: 2, width: Math.min(100, (50 * nodes) / tree), height: 6 }) + MIDDLE,
+    );
   const whose = by.length > 0 ? 'your dive' : `dive ${k}`;
-  return [
-    [sum(guesses(dived).slice(0, step + 2)), `nodes by ${whose}${atItsEnd ? '' : ', so far'}`],
-    finished.length === 0
-      ? ['–', 'no dive is finished']
-      : [
-          Math.round(sum(finished.map(({ nodes }) => nodes)) / finished.length),
-          `mean of ${plural(finished.length, 'finished dive')}`,
-        ],
-    [sum(levelProfile(n)), 'nodes in the tree'],
-  ];
+  return (
+    line(`${whose}${atItsEnd ? '' : ', so far'}`, sum(guesses(dived).slice(0, step + 2)), 'guess') +
+    line(
+      finished.length > 0 ? `mean of ${plural(finished.length, 'dive')}` : 'no dive finished',
+      finished.length && Math.round(sum(finished.map(({ nodes }) => nodes)) / finished.length),
+      'guess',
+    ) +
+    line('the tree', tree)
+  );
 }
+const MIDDLE = '<rect class="middle" x="50" width=".5" height="10"/>';
 
 export const picture = (n: number, dived: Dive, step: number): string =>
   drawBoard(
@@ -166,26 +175,31 @@ export const picture = (n: number, dived: Dive, step: number): string =>
     marks(n, dived, step),
   );
 
-/** Board and table, which change together when the size does. */
-export const stage = (n: number, dived: Dive, step: number): string =>
-  `<div class="dive-stage"><div class="dive-board">${picture(n, dived, step)}</div>` +
-  `<table class="dive-table"><thead><tr><th scope="col">row</th><th scope="col">free</th>` +
-  `<th scope="col">guess</th><th scope="col">truth</th><td></td></tr></thead>` +
-  `<tbody data-part="lines">${lines(n, dived, step)}</tbody></table></div>`;
+/** Board, table and sums, which change together when the size does. */
+export const stage = (n: number, k: number, step: number): string => {
+  const dived = diveNumber(n, k);
+  return (
+    `<div class="dive-stage"><div class="dive-board">${picture(n, dived, step)}</div>` +
+    `<table class="dive-table"><thead><tr><th scope="col">row</th><th scope="col">free</th>` +
+    `<th scope="col">guess</th><th scope="col">truth</th><td></td></tr></thead>` +
+    `<tbody data-part="lines">${lines(n, dived, step)}</tbody></table>` +
+    `<div class="dive-sums" data-part="sums">${sums(n, k, step)}</div></div>`
+  );
+};
 
 export function body(id: string, n: number, k: number, step: number): string {
   const dived = diveNumber(n, k);
   return (
-    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(n, k, step)) +
-    `<div data-part="stage">${stage(n, dived, step)}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
+    `<div data-part="stage">${stage(n, k, step)}</div>` +
     say(sentence(n, dived, step), 3) +
-    `<p class="dive-again needs-script">${button('again', 'Dive again')}</p>` +
+    `<p class="button-row needs-script">${button('again', 'Dive again')}</p>` +
     transport({ id, at: step, last: lastStep(dived), unit: 'queen', hideSpeed: true })
   );
 }
 
 export const states = {
-  'three free squares': () => picture(8, diveNumber(8, 1), OPENING),
+  'three free squares': () => picture(8, diveNumber(8, FIRST), OPENING),
   'no free square': () => picture(8, diveNumber(8, 1), 6),
   'a dive of four': () => picture(4, diveNumber(4, 1), 1),
 };
