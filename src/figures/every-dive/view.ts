@@ -30,30 +30,41 @@ function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Sh
   const fate = solved ? ' solved' : last ? ' stuck' : '';
   const centre = x + w / 2;
   const under = y + 6 + board + line - 2;
+  // The law is said on one box, by arrows along its sides.
+  const isSaid = counts === N && left === 0;
   const inside =
     counts === 1
       ? text(centre, y + unit / 2 + 4.5, 'the empty board: every dive, once')
       : tag(
           'g',
-          { transform: `translate(${round(centre - board / 2)} ${round(y + 6)})` },
+          { transform: `translate(${round(isSaid ? centre : centre - board / 2)} ${round(y + 6)})` },
           miniBoard(N, columns, board, solved),
         ) +
-        (shape === 'wide'
-          ? text(
-              centre,
-              under,
-              // Said once, and short in all others.
-              w > 200 && left === 0
-                ? `one dive in ${counts} <tspan>counts it × ${counts}</tspan>`
-                : `1 in ${counts} <tspan>× ${counts}</tspan>`,
-            )
-          : text(centre, under - 3, `1 in ${counts}`) +
-            text(centre, under + line - 4, `<tspan>× ${counts}</tspan>`));
+        (isSaid
+          ? sides(x, y, w, h, shape)
+          : shape === 'wide'
+            ? text(centre, under, `1 in ${counts} <tspan>× ${counts}</tspan>`)
+            : text(centre, under - 3, `1 in ${counts}`) +
+              text(centre, under + line - 4, `<tspan>× ${counts}</tspan>`));
   return tag(
     'g',
     { class: `dive-box${fate}`, 'data-point': dives.map((dive) => `dive:${dive}`).join(' ') },
     tag('rect', { x: x + 1, y: y + 1, width: w - 2, height: h - 2 }),
     inside,
+  );
+}
+
+/** How wide and how high a box is, as arrows from side to side. */
+function sides(x: number, y: number, w: number, h: number, shape: Shape): string {
+  const [left, foot] = [x + 9, y + h - 9];
+  const arrows =
+    `M${left - 4} ${y + 8}l4 -5l4 5m-4 -5V${y + h - 3}m-4 -5l4 5l4 -5` +
+    `M${x + 19} ${foot - 4}l-5 4l5 4m-5 -4H${x + w - 4}m-5 -4l5 4l-5 4`;
+  const [wide, high, middle] = shape === 'wide' ? ['¼ as wide', '× 4 as high', 48] : ['¼ as wide', '× 4', 15];
+  return (
+    tag('path', { class: 'dive-sides', d: arrows }) +
+    text(x + w / 2 + 7, foot - 5, `<tspan>${wide}</tspan>`) +
+    text(left + middle, y + h / 2, `<tspan>${high}</tspan>`)
   );
 }
 
@@ -154,7 +165,6 @@ export const body = (): string =>
     value: 0,
     words: levelWords,
   }) +
-  '<p class="panel-title">A box is a node: as wide as its chance, as high as a dive counts it.</p>' +
   picture('wide') +
   picture('narrow') +
   say(sentence(), 3) +
