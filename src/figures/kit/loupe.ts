@@ -3,10 +3,11 @@
  * with the place that was touched under the finger. The press that counts is made there; one beside it, or a scroll, puts it away.
  */
 
-/** In CSS pixels: the least size that a finger hits surely, the size that a part has in the loupe, and the loupe's side. */
+/** In CSS pixels: the least size that a finger hits surely, the size that a part has in the loupe, the loupe's side, and the height of its words. */
 const THUMB = 40;
 const LARGE = 48;
 const SIDE = 240;
+const WORDS = 28;
 
 /** What can be pressed in a picture. */
 const PARTS = '[role="button"]';
@@ -39,7 +40,7 @@ export function openLoupe(part: SVGGraphicsElement, { clientX, clientY }: MouseE
   Object.assign(large.style, {
     display: 'block',
     width: '100%',
-    height: '100%',
+    height: `${SIDE}px`,
     margin: '0',
     maxWidth: 'none',
   });
@@ -50,18 +51,21 @@ export function openLoupe(part: SVGGraphicsElement, { clientX, clientY }: MouseE
   loupe.popover = 'auto';
   const within = (middle: number, room: number): string =>
     `${Math.max(4, Math.min(middle - SIDE / 2, room - SIDE - 4))}px`;
+  const words = document.createElement('p');
+  words.textContent = 'Tap once more';
+  Object.assign(words.style, { margin: '0', font: `400 14px/${WORDS}px var(--sans)`, textAlign: 'center' });
   Object.assign(loupe.style, {
     inset: 'auto',
     left: within(clientX, innerWidth),
-    top: within(clientY, innerHeight),
+    top: within(clientY, innerHeight - WORDS),
     width: `${SIDE}px`,
-    height: `${SIDE}px`,
+    height: `${SIDE + WORDS}px`,
     padding: '0',
     overflow: 'hidden',
     border: '2px solid var(--ink)',
     background: 'var(--bg)',
   });
-  loupe.append(large);
+  loupe.append(large, words);
   const shut = new AbortController();
   const { signal } = shut;
   loupe.addEventListener(
