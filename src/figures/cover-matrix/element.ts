@@ -30,6 +30,7 @@ class CoverMatrix extends FigureElement {
       const looked = lookedAt(state.problem, number);
       this.keep('looked', number);
       this.svg('matrix').innerHTML = matrix(state, looked);
+      this.svg('marks').innerHTML = boardMarks(state, looked);
       this.say(lookSentence(state, looked));
     };
     const lookAt = (touch: Element | null | undefined): void =>

@@ -118,7 +118,24 @@ export function matrix(state: Covering, looked: Looked = {}): string {
   });
   const ring =
     next === undefined ? '' : rect('try-ring', columnOf(state.problem, next).x, -1, CELL, TALL + 2);
-  return columns.join('') + lines.join('') + ring;
+  const linked = looked.option ?? state.chosen.at(-1);
+  return columns.join('') + lines.join('') + ring + (linked === undefined ? '' : link(linked));
+}
+
+/**
+ * From a line of the matrix to its square. The board stands beside the matrix, at a distance and in a size that the columns of the
+ * style sheet keep to; here both are in units of the matrix. Where it stands below, there is no link.
+ */
+function link(option: number): string {
+  const from = (option + 0.5) * CELL;
+  const [x, y] = [
+    618 + 1.23 * (24 + (option % N) * UNIT),
+    1.23 * (24 + (Math.floor(option / N) + 0.84) * UNIT) - 52,
+  ];
+  return (
+    tag('path', { class: 'mx-link', d: `M${WIDE + 2} ${from}C618 ${from} 590 ${y} ${x} ${y}` }) +
+    tag('circle', { class: 'mx-link', cx: x, cy: y, r: 4 })
+  );
 }
 
 const cross = (x: number, y: number): string => tag('path', { class: 'rejected', d: crossPath(x, y, 5) });
@@ -189,7 +206,7 @@ const placementOf = (options: readonly number[]): number[] =>
   [...options].sort((a, b) => a - b).map((option) => option % N);
 
 /** What the board beside the matrix shows. */
-export function boardMarks(state: Covering): string {
+export function boardMarks(state: Covering, { option }: Looked = {}): string {
   if (isOver(state)) return found(N, state.solutions.map(placementOf));
   const { event, next } = state;
   const { options } = state.problem;
@@ -199,16 +216,16 @@ export function boardMarks(state: Covering): string {
   const solved = event?.kind === 'solution';
   return (
     queens(board, state.chosen, solved) +
-    // The frame that her line of the matrix has.
-    state.chosen
+    // The frame that her line of the matrix has; broken, while a square is only looked at.
+    [...state.chosen, ...(option === undefined ? [] : [option])]
       .map((at) =>
-        tag('rect', {
-          class: 'mx-pick',
-          x: (at % N) * UNIT + 1,
-          y: Math.floor(at / N) * UNIT + 1,
-          width: UNIT - 2,
-          height: UNIT - 2,
-        }),
+        rect(
+          `mx-pick${at === option ? ' would' : ''}`,
+          (at % N) * UNIT + 1,
+          Math.floor(at / N) * UNIT + 1,
+          UNIT - 2,
+          UNIT - 2,
+        ),
       )
       .join('') +
     (solved ? '' : attacked(board, gone(state))) +
