@@ -1,11 +1,10 @@
 /** What a tour costs when an order of the moves is given up after so many calls: the patience of plain backtracking. */
 import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
-import { defineChart } from '../chart.ts';
+import { defineChart, type Reading } from '../chart.ts';
 import { formatRatio } from '../claims.ts';
-import { cursorMarks, type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { seriesReadings } from '../readings.ts';
+import { cursorMarks, type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { drawOrders } from './families/orders.ts';
-import { formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
+import { formatNumber, formatPower, margins, sizeAxis, yAxis } from '../style.ts';
 
 const calls: Readonly<Record<string, readonly (number | null)[]>> = counted.calls;
 const series = Object.keys(calls).map((side): SeriesStyle => ({
@@ -17,7 +16,6 @@ const series = Object.keys(calls).map((side): SeriesStyle => ({
 const cutoffs = [1, 10, 100, 1000].flatMap((power) => [300, 500, 1000].map((each) => each * power));
 /** Fewer tours than this say nothing about a price. */
 const ENOUGH = 3;
-const domain = [1e4, 3e8] as const;
 
 /** All calls that were spent, for each tour that was found, when every order gets `cutoff` calls at most. */
 export function price(side: number, cutoff: number): { readonly price: number; readonly tours: number } {
@@ -31,21 +29,16 @@ export function price(side: number, cutoff: number): { readonly price: number; r
 const leastOf = (rows: readonly Point[], board: string): Point =>
   rows.filter(({ series: own }) => own === board).reduce((one, other) => (other.y < one.y ? other : one));
 
-/** How many times its cheapest each board costs at this patience. */
-const timesAt = (rows: readonly Point[], at: number): string =>
-  rows
-    .filter(({ x }) => x === at)
-    .map(({ series: board, y }) =>
-      `${board}: ${formatRatio(y / leastOf(rows, board).y)}`.replaceAll(' ', '\u00a0'),
-    )
-    .join(', ');
+/** Prices as multiples of the cheapest of the same board. */
+const timesCheapest = <P extends Point>(rows: readonly P[]): readonly P[] =>
+  rows.map((row) => ({ ...row, y: row.y / leastOf(rows, row.series).y }));
 
 export default defineChart<Point & { readonly tours: number }>({
   id: 'cost-by-cutoff',
   title: 'Calls for a tour, by patience',
-  alt: 'Calls for each tour found, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the price rises with patience, most steeply beyond a hundred thousand calls; on 5 by 5 it rises by a third up to about 30,000 calls and falls again.',
+  alt: 'What a tour costs, as a multiple of the cheapest of each board, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the cheapest is at the left, and a million calls cost four, twenty-one and ten times as much; on 5 by 5 the line stays near one.',
   sentence:
-    'Drag the line to less patience. On 7 × 7, too, a million calls for each order cost ten times as much for a tour as an early end. On 5 × 5 it matters little.',
+    'A large dot is the cheapest patience of a board; where there is room, the calls for a tour stand below it. Drag the line: more patience costs most on 7 × 7, and next to nothing on 5 × 5.',
   source: () => [
     `The same ${counted.orders} random orders as above. Cutoffs that left fewer than ${ENOUGH} tours are not drawn; the table has the number of tours, and where it is small the price is rough.`,
   ],
@@ -70,13 +63,21 @@ export default defineChart<Point & { readonly tours: number }>({
         })),
     ),
   readings: (rows) =>
-    seriesReadings(
-      rows,
-      series.map((each) => ({ ...each, label: each.label.replaceAll(' ', '\u00a0') })),
-      (cutoff) => `up to ${formatNumber(cutoff)}\u00a0calls`,
-      (each) => `${formatNumber(each)} for a tour`,
-      (point) => `Times the cheapest of each board: ${timesAt(rows, point.x)}.`,
-    ),
+    timesCheapest(rows).map(({ series: board, x, y, origin }): Reading => {
+      const own = rows.find((row) => row.series === board && row.x === x)!;
+      const least = leastOf(rows, board);
+      return {
+        at: pointKey(`${board}/${origin}`, x),
+        name: board.replaceAll(' ', '\u00a0'),
+        size: `up to ${formatNumber(x)}\u00a0calls`,
+        value: y === 1 ? 'Cheapest' : `${formatRatio(y)} times its cheapest`,
+        amount: y,
+        note:
+          y === 1
+            ? `${formatNumber(own.y)} calls for a tour.`
+            : `${formatNumber(own.y)} calls for a tour; up to ${formatNumber(least.x)}, ${formatNumber(least.y)}.`,
+      };
+    }),
   beside: {
     draw: (at) => {
       const [side, , cutoff] = at.split('/') as [string, string, string];
@@ -84,37 +85,61 @@ export default defineChart<Point & { readonly tours: number }>({
     },
   },
   options: (Plot, rows, frame) => {
-    const own = rows.filter(({ series: board }) => board === '8 × 8');
-    const least = leastOf(rows, '8 × 8');
+    const points = timesCheapest(rows);
+    const cheapest = points.filter(({ y }) => y === 1);
+    const own = points.filter(({ series: board }) => board === '8 × 8');
+    const word = { fontSize: frame.narrow ? 12 : 14, fontWeight: 600 } as const;
+    const ticks = [1, 2, 5, 10, 20];
     return {
       ...margins(frame, 90),
       height: frame.narrow ? 300 : 380,
       x: { type: 'log', domain: [300, 1e6], insetLeft: 8, insetRight: 8 },
-      y: { type: 'log', domain },
+      y: { type: 'log', domain: [0.5, 30] },
       marks: [
-        ...logAxis(Plot, frame, domain, 'calls for a tour'),
+        ...yAxis(Plot, frame, {
+          lines: ticks,
+          ticks,
+          label: 'times the cheapest of each board',
+          format: (times) => `× ${times}`,
+        }),
         ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
         ...cursorMarks(Plot, own.at(-1)!.x, true),
-        Plot.areaY(own, { x: 'x', y1: least.y, y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 }),
-        Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
-          x: frame.narrow ? 450_000 : 250_000,
-          y: least.y * (frame.narrow ? 2.2 : 1.9),
-          fill: 'var(--st-reject)',
-          fontWeight: 600,
-          fontSize: frame.narrow ? 11 : 14,
+        Plot.areaY(points, {
+          x: 'x',
+          y1: 1,
+          y2: 'y',
+          z: 'series',
+          fill: 'var(--st-reject-fill)',
+          fillOpacity: 0.5,
         }),
-        Plot.dot([least], { x: 'x', y: 'y', r: 6, fill: 'var(--st-path)' }),
-        Plot.text([least], {
+        Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
+          ...word,
+          x: frame.narrow ? 480_000 : 520_000,
+          y: frame.narrow ? 5.2 : 4.4,
+          fill: 'var(--st-reject)',
+        }),
+        ...seriesMarks(Plot, frame, points, series),
+        Plot.dot(cheapest, { x: 'x', y: 'y', r: frame.narrow ? 4.5 : 6, fill: 'var(--st-path)' }),
+        // On a phone they would cover each other.
+        Plot.text(frame.narrow ? [] : cheapest, {
           x: 'x',
           y: 'y',
-          text: () => (frame.narrow ? 'cheapest' : 'cheapest: give up here'),
-          textAnchor: 'end',
-          dx: -11,
+          text: ({ series: board }: Point) => `${board}\n${formatNumber(leastOf(rows, board).y)}`,
+          lineAnchor: 'top',
+          dy: 11,
           fill: 'var(--st-path)',
-          fontWeight: 600,
-          fontSize: 13,
+          fontSize: 12,
         }),
-        ...seriesMarks(Plot, frame, rows, series),
+        Plot.text(own.slice(0, 1), {
+          ...word,
+          x: 'x',
+          y: 'y',
+          text: () => (frame.narrow ? 'give up here' : 'cheapest: give up here'),
+          textAnchor: 'start',
+          dx: frame.narrow ? 4 : 42,
+          dy: frame.narrow ? 15 : 19,
+          fill: 'var(--st-path)',
+        }),
       ],
     };
   },
