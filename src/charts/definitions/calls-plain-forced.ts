@@ -1,4 +1,5 @@
 /** What one rule takes off the count of closed tours. */
+import type { Markish } from '@observablehq/plot';
 import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
 import { formatRatio } from '../claims.ts';
@@ -31,21 +32,45 @@ const domain = [1, 1e10] as const;
 
 type CallsRow = Point & { board: string; by: string };
 
-/** The calls of both programs, board for board. */
-const pairsOf = (rows: readonly CallsRow[]) =>
+/** The calls of both programs, board for board, as it lies or turned. */
+const pairsOf = (rows: readonly CallsRow[], lies = '') =>
   rows
-    .filter(({ series }) => series === 'plain')
+    .filter(({ series }) => series === `plain${lies}`)
     .map(({ x, board, y }) => ({
       x,
       board,
       without: y,
-      forced: rows.find((row) => row.series === 'forced' && row.x === x)?.y ?? 1,
+      forced: rows.find((row) => row.series === `forced${lies}` && row.x === x)?.y ?? 1,
     }));
+type Pair = ReturnType<typeof pairsOf>[number];
+const TURNED = ', turned';
+
+/** A board on its other side, counted where somebody asks. */
+function turnedRows(x: number): readonly CallsRow[] {
+  const own = boards.find((each) => areaOf(each) === x)!;
+  const [width, height] = [own.height, own.width];
+  if (width === height) return [];
+  const known = turned.get(x);
+  if (known) return known;
+  const rows = Object.entries({ plain, forced }).map(([series, solver]): CallsRow => ({
+    series: series + TURNED,
+    x,
+    y: solver.countTours({ width, height }).calls ?? 0,
+    origin: 'live',
+    board: `${height} × ${width}`,
+    by: 'this browser',
+  }));
+  turned.set(x, rows);
+  return rows;
+}
+const turned = new Map<number, readonly CallsRow[]>();
 
 /** All calls, and their corner enlarged, in which those of the forced moves are blue; each turn counts the board on its other side. */
 function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing {
-  const { x, board, without, forced: few } = pairsOf(rows).find((pair) => at === pointKey('saved', pair.x))!;
-  const { width, height } = boards.find((each) => areaOf(each) === x)!;
+  const pair = pairsOf(rows).find(({ x }) => at.endsWith(`/${x}`))!;
+  const { width, height } = boards.find((each) => areaOf(each) === pair.x)!;
+  const [other] = turn % 2 === 1 ? pairsOf(turnedRows(pair.x), TURNED) : [];
+  const { board, without, forced: few } = other ?? pair;
   const side = Math.sqrt(few / without);
   // As much as leaves the blue square visible.
   const zoom = side > 0.05 ? 4 : 20;
@@ -54,34 +79,25 @@ function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing
     `<path ${look} d="M${left} ${100 - size}h${size}V100h${-size}z"/>`;
   const blue = 'fill="var(--st-path)"';
   const pale = 'fill="var(--st-path-fill)"';
-  const marks =
-    square(0, 100, pale) +
-    square(0, 100 * side, blue) +
-    `<path fill="none" stroke="var(--ink-3)" stroke-dasharray="2 2" d="M0 ${100 - frame}L118 0M${frame} 100H118"/>` +
-    square(0, frame, 'fill="none" stroke="var(--ink)"') +
-    square(118, 100, `${pale} stroke="var(--ink)"`) +
-    square(118, 100 * side * zoom, blue);
-  if (turn === 0)
-    return {
-      box: [219, 101],
-      marks,
-      words: `All calls; their corner, ${zoom ** 2} times as large; blue, what forced moves leave.`,
-    };
-  const isTurned = turn % 2 === 1;
-  const started = performance.now();
-  const { calls, tours } = forced.countTours(isTurned ? { width: height, height: width } : { width, height });
-  const ms = Math.max(1, Math.round(performance.now() - started));
-  const name = isTurned ? board.split(' × ').toReversed().join(' × ') : board;
+  const counted = (): string => {
+    const started = performance.now();
+    const { tours } = forced.countTours(other ? { width: height, height: width } : { width, height });
+    const ms = Math.max(1, Math.round(performance.now() - started));
+    return `${board}, with the rule in ${formatNumber(ms)} ms: ${formatNumber(few)} calls, ${formatNumber(Number(tours))} tours.`;
+  };
   return {
     box: [219, 101],
     marks:
-      marks +
-      square(
-        118,
-        100 * Math.sqrt((calls ?? 0) / without) * zoom,
-        'fill="none" stroke="var(--ink)" stroke-width="2"',
-      ),
-    words: `${name}, in ${formatNumber(ms)} ms: ${formatNumber(calls ?? 0)} calls, ${formatNumber(Number(tours))} tours.`,
+      square(0, 100, pale) +
+      square(0, 100 * side, blue) +
+      `<path fill="none" stroke="var(--ink-3)" stroke-dasharray="2 2" d="M0 ${100 - frame}L118 0M${frame} 100H118"/>` +
+      square(0, frame, 'fill="none" stroke="var(--ink)"') +
+      square(118, 100, `${pale} stroke="var(--ink)"`) +
+      square(118, 100 * side * zoom, blue),
+    words:
+      turn === 0
+        ? `All calls; their corner, ${zoom ** 2} times as large; blue, what forced moves leave.`
+        : counted(),
   };
 }
 
@@ -90,7 +106,7 @@ export default defineChart<CallsRow>({
   title: 'Calls to count all closed tours',
   alt: 'Calls by board on a logarithmic scale, without and with the rule: on 5 × 4, 3,069 against 33; on 6 × 6, 2,028,183,716 against 430,661.',
   sentence:
-    'Ninety-three times as many calls without the rule on twenty squares, 4,709 times as many on thirty-six.',
+    'Ninety-three times as many calls without the rule on twenty squares, 4,709 times as many on thirty-six. Press a bar: the same board, turned, is counted beside it.',
   source: () => [
     'Calls of the recursive function, the same in both programs. Counted while this page was built; without the rule, 6 × 5 and 6 × 6 are counted by the tests.',
   ],
@@ -117,88 +133,116 @@ export default defineChart<CallsRow>({
       }),
     ),
   readings: (rows) =>
-    pairsOf(rows).map(({ x, board, without, forced: few }) => ({
-      at: pointKey('saved', x),
-      name: 'Fewer calls with forced moves',
-      size: board,
-      value: `${formatRatio(without / few)} times`,
-      note: `${formatNumber(few)} calls in the place of ${formatNumber(without)}.`,
-    })),
-  beside: { draw: drawShare, another: 'Turn and count' },
+    (['turned', 'saved'] as const).flatMap((line) =>
+      pairsOf(rows, line === 'turned' ? TURNED : '').map(({ x, board, without, forced: few }) => ({
+        at: pointKey(line, x),
+        name: line === 'turned' ? 'The same board, turned' : 'Fewer calls with forced moves',
+        size: board,
+        value: `${formatRatio(without / few)} times`,
+        note: `${formatNumber(few)} calls in the place of ${formatNumber(without)}.`,
+      })),
+    ),
+  beside: {
+    draw: drawShare,
+    another: 'Turn and count',
+    adds: (at, turn) => (turn === 1 ? turnedRows(Number(at.split('/')[1])) : []),
+  },
   options: (Plot, rows, frame) => {
+    const { narrow } = frame;
     const pairs = pairsOf(rows);
-    const half = frame.narrow ? 0 : 10;
-    const word = { x: 'board', fontSize: frame.narrow ? 12 : 13 } as const;
+    const others = pairsOf(rows, TURNED);
+    const [isTurned, isAlone] = [true, false].map((yes) =>
+      pairs.filter(({ x }) => others.some((other) => other.x === x) === yes),
+    ) as [Pair[], Pair[]];
+    const spread = margins(frame, narrow ? 8 : 130);
+    const padding = narrow ? 0.2 : 0.3;
+    const step = (frame.width - spread.marginLeft - spread.marginRight) / (pairs.length + padding);
+    const band = step * (1 - padding);
+    // Two bars have the room of a step, with a gap between them and to the next board.
+    const [half, over] = [(step - (narrow ? 6 : 20)) / 2, (step - band - (narrow ? 2 : 10)) / 2];
     const paper = { stroke: 'var(--bg)', strokeWidth: 5 } as const;
-    const bar = { x: 'board', insetLeft: half, insetRight: half } as const;
-    return {
-      ...margins(frame, frame.narrow ? 8 : 130),
-      height: frame.narrow ? 320 : 380,
-      x: { type: 'band', domain: pairs.map(({ board }) => board), padding: frame.narrow ? 0.2 : 0.3 },
-      y: { type: 'log', domain },
-      marks: [
-        ...logAxis(Plot, frame, domain, 'calls'),
-        Plot.axisX({ tickSize: 0, tickPadding: 9, label: null, fontSize: 13 }),
-        Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
-        Plot.barY(pairs, {
-          ...bar,
+    /** The bars of some boards with what is written on them, each between these two edges of its band. */
+    const bars = (own: readonly Pair[], line: string, from: number, to: number): Markish[] => {
+      const at = { x: ({ x }: Pair) => nameOf(x), insetLeft: from, insetRight: band - to } as const;
+      const word = { x: at.x, dx: (from + to - band) / 2, fontSize: narrow ? 12 : 13 } as const;
+      const isWhole = to - from > (narrow ? 30 : 70);
+      const isLive = line === 'turned';
+      if (own.length === 0) return [];
+      return [
+        Plot.barY(own, {
+          ...at,
           y1: 'forced',
           y2: 'without',
-          fill: 'var(--st-path-fill)',
+          fill: isLive ? 'var(--bg)' : 'var(--st-path-fill)',
+          ...(isLive && { stroke: 'var(--st-path)', strokeDasharray: '3 3' }),
           render: pointed(
-            'saved',
-            pairs.map(({ x }) => x),
+            line,
+            own.map(({ x }) => x),
           ),
         }),
-        Plot.tickY(pairs, { ...bar, y: 'without', stroke: 'var(--ink-3)', strokeWidth: 2 }),
-        Plot.tickY(pairs, { ...bar, y: 'forced', stroke: 'var(--st-path)', strokeWidth: 4 }),
-        Plot.text(pairs, {
+        Plot.tickY(own, { ...at, y: 'without', stroke: 'var(--ink-3)', strokeWidth: 2 }),
+        Plot.tickY(own, { ...at, y: 'forced', stroke: 'var(--st-path)', strokeWidth: 4 }),
+        Plot.text(narrow && !isWhole ? [] : own, {
           ...word,
-          y: ({ without, forced: few }: (typeof pairs)[number]) => Math.sqrt(without * few),
-          text: ({ without, forced: few }: (typeof pairs)[number]) => `÷ ${formatRatio(without / few)}`,
-          fontSize: frame.narrow ? 12 : 20,
+          y: ({ without, forced: few }: Pair) => Math.sqrt(without * few),
+          text: ({ without, forced: few }: Pair) => `÷ ${formatRatio(without / few)}`,
+          fontSize: narrow ? 12 : isWhole ? 20 : 15,
           // Above the middle, where the ring of a bar that is pointed at stands.
-          dy: frame.narrow ? -14 : -18,
+          dy: narrow ? -14 : -18,
           fontWeight: 600,
           fill: 'var(--st-path)',
         }),
-        ...(frame.narrow
+        ...(narrow
           ? []
           : [
-              Plot.text(pairs, {
+              Plot.text(own, {
                 ...word,
                 y: 'without',
-                text: ({ without }: { without: number }) => formatNumber(without),
+                text: ({ without }: Pair) => formatNumber(without),
                 dy: -11,
                 fill: 'var(--ink-2)',
                 ...paper,
               }),
-              Plot.text(pairs, {
+              Plot.text(own, {
                 ...word,
                 y: 'forced',
-                text: ({ forced: few }: { forced: number }) => formatNumber(few),
+                text: ({ forced: few }: Pair) => formatNumber(few),
                 dy: 14,
                 fill: 'var(--st-path)',
                 ...paper,
               }),
             ]),
-        Plot.text(pairs.slice(-1), {
-          x: 'board',
-          y: 'without',
-          text: () => (frame.narrow ? 'without' : 'without the rule'),
-          ...(frame.narrow ? { dy: -11 } : { textAnchor: 'start' as const, dx: 62 }),
-          fill: 'var(--ink-2)',
-          fontSize: 13,
-        }),
-        Plot.text(pairs.slice(-1), {
-          x: 'board',
-          y: 'forced',
-          text: () => (frame.narrow ? 'forced' : 'forced moves'),
-          ...(frame.narrow ? { dy: 14 } : { textAnchor: 'start' as const, dx: 62 }),
-          fill: 'var(--st-path)',
-          fontWeight: 600,
-          fontSize: 13,
-        }),
+      ];
+    };
+    /** Under two bars both boards are named, on a phone the first alone. */
+    const named = (board: string): string => {
+      const other = others.find(({ x }) => nameOf(x) === board);
+      return other && !narrow ? `${board}\u2003\u2003\u2003\u2002${other.board}` : board;
+    };
+    /** What the last bar's two ends are. */
+    const end = (y: 'without' | 'forced', words: string, look: object) =>
+      Plot.text(pairs.slice(-1), {
+        x: 'board',
+        y,
+        text: () => words,
+        ...(narrow ? { dy: y === 'without' ? -11 : 14 } : { textAnchor: 'start' as const, dx: 62 }),
+        fontSize: 13,
+        ...look,
+      });
+    return {
+      ...spread,
+      height: narrow ? 320 : 380,
+      x: { type: 'band', domain: pairs.map(({ board }) => board), padding },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'calls'),
+        Plot.axisX({ tickSize: 0, tickPadding: 9, label: null, fontSize: 13, text: named }),
+        Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
+        ...bars(isAlone, 'saved', narrow ? 0 : 10, narrow ? band : band - 10),
+        ...bars(isTurned, 'saved', -over, half - over),
+        ...bars(others, 'turned', band + over - half, band + over),
+        end('without', narrow ? 'without' : 'without the rule', { fill: 'var(--ink-2)' }),
+        end('forced', narrow ? 'forced' : 'forced moves', { fill: 'var(--st-path)', fontWeight: 600 }),
       ],
     };
   },
