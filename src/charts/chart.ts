@@ -52,13 +52,21 @@ export interface Drawing {
 
 /** What stands beside the reading of a point; a press on the point is one more `turn`, which may draw another sample. */
 interface Beside<R extends object> {
-  readonly draw: (at: string, turn: number, rows: readonly R[]) => Drawing;
+  /** Where it is played, `share` says how much of it has been seen, from 0 to 1. */
+  readonly draw: (at: string, turn: number, rows: readonly R[], share?: number) => Drawing;
+  /** Whether a turn more is seen running. */
+  readonly plays?: boolean;
   /** The words of the button that gives a turn more. */
   readonly another?: string;
   /** The rows that such a turn adds to the picture. */
   readonly adds?: (at: string, turn: number) => readonly R[];
   /** Its points are bars that lie, and the hand goes along one: a turn is then a share of its length. */
   readonly along?: boolean;
+  /** Its points are fields, and the hand goes over one: which turn a place means, in shares of the field, and where a turn is. */
+  readonly over?: {
+    readonly turnAt: (at: string, right: number, down: number) => number;
+    readonly placeOf: (at: string, turn: number) => readonly [right: number, down: number];
+  };
 }
 
 /** The turn that a point begins with, and the one after another: along a bar by the golden section. */

@@ -194,6 +194,15 @@ const KNOB = {
   },
 };
 
+/** Words of how many times the first line is the second: they follow the size that is read out. */
+export const gapMark =
+  (above: string, below: string): RenderFunction =>
+  (index, scales, values, dimensions, context, next) => {
+    const group = next?.(index, scales, values, dimensions, context) ?? null;
+    group?.setAttribute('data-gap', `${above} ${below}`);
+    return group;
+  };
+
 /** A budget: a rule across with a handle of its own, below which budget.ts says how far each of these lines comes; of times, or of prices in a unit. */
 export function budgetMarks(Plot: Plot, home: number, lines: readonly string[], unit?: string): Markish[] {
   return [

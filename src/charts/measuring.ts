@@ -109,8 +109,8 @@ function offerRecord(controls: HTMLElement, points: readonly HerePoint[]): void 
   const keep = part(controls, 'keep');
   keep.hidden = false;
   part(controls, 'compare').hidden = false;
-  keep.textContent = 'Keep on this device';
+  keep.textContent = 'Keep';
   keep.onclick = () => {
-    keep.textContent = keepRecord(record) ? 'Kept on this device' : 'This browser gives no room to keep it';
+    keep.textContent = keepRecord(record) ? 'Kept' : 'No room to keep it';
   };
 }

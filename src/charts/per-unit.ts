@@ -7,6 +7,7 @@ import {
   budgetMarks,
   cursorMarks,
   type Figure,
+  gapMark,
   type Point,
   pointKey,
   seriesMarks,
@@ -138,7 +139,8 @@ export function perUnit(chart: PerUnit): Chart {
       verdict: (rows) => {
         const live = rows.filter(({ origin }) => origin === 'live');
         const ends = methods.flatMap((key) => live.findLast(({ series: own }) => own === key) ?? []);
-        return `Here a ${unit} costs ${ends.map((row) => `${twoDigits(row.y)} ns with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
+        const named = ({ series: key, method }: UnitRow): string => inSentence(chart.short?.[key] ?? method);
+        return `Here a ${unit} costs: ${ends.map((row) => `${named(row)} ${twoDigits(row.y)} ns`).join(', ')}.`;
       },
     },
     hasBars,
@@ -187,7 +189,7 @@ export function perUnit(chart: PerUnit): Chart {
   });
 }
 
-/** How many times one line is another at its end; and, where there is room, the ground between them for the larger sizes. */
+/** How many times one line is another, at its end until a rule is dragged; and, where there is room, the ground between them for the larger sizes. */
 function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, below: string, narrow: boolean) {
   const ofRecord = rows.filter(({ origin }) => origin === 'recorded');
   const pairs = ofRecord.flatMap((row) => {
@@ -206,6 +208,7 @@ function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, bel
       dx: -12,
       fill: 'var(--st-path)',
       fontSize: 22,
+      render: gapMark(`${above}/recorded`, `${below}/recorded`),
     }),
   ];
 }

@@ -33,14 +33,17 @@ export function ruleBetween(host: HTMLElement, from: string, to: string, ratio: 
   panel.append(group);
 }
 
-/** The middle of a point in its picture's units, where it may have been moved. */
-export function middleOf(point: SVGGraphicsElement): readonly [x: number, y: number] {
+/** A place of a point, as shares of its box, in its picture's units; the point may have been moved. */
+export function middleOf(
+  point: SVGGraphicsElement,
+  [right, down]: readonly [right: number, down: number] = [0.5, 0.5],
+): readonly [x: number, y: number] {
   const { x, y, width, height } = point.getBBox();
   const { a, d, e, f } = point.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
-  return [a * (x + width / 2) + e, d * (y + height / 2) + f];
+  return [a * (x + width * right) + e, d * (y + height * down) + f];
 }
 
-export function ring(element: SVGGraphicsElement): void {
-  const [x, y] = middleOf(element);
+export function ring(element: SVGGraphicsElement, place?: readonly [right: number, down: number]): void {
+  const [x, y] = middleOf(element, place);
   element.after(svgElement(document, 'circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
 }

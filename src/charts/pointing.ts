@@ -18,8 +18,7 @@ interface Spot {
   readonly line: string;
   readonly x: number;
   readonly y: number;
-  readonly left: number;
-  readonly width: number;
+  readonly box: DOMRect;
   readonly element: SVGGraphicsElement;
 }
 
@@ -30,7 +29,10 @@ export interface Companion {
   readonly again: (at: string) => Promise<void>;
   /** Where the hand is on the bar of this point, as a share of its length, in a chart whose bars one goes along. */
   readonly shareOf?: (at: string) => number;
-  readonly goTo: (at: string, share: number) => void;
+  /** Which turn a place of a point means, in shares of its box, and where its turn now is: of bars and of fields. */
+  readonly turnAt?: (at: string, right: number, down: number) => number;
+  readonly placeOf?: (at: string) => readonly [right: number, down: number];
+  readonly goTo: (at: string, turn: number) => void;
 }
 
 const awake = new WeakSet<HTMLElement>();
@@ -82,7 +84,7 @@ export async function makePointable(
     const at = host.dataset['lit'] ?? readingsOf.get(host)?.at(-1)?.at;
     if (at === undefined) return;
     void companion?.again(at);
-    moveThumb(
+    markTurn(
       host,
       spotsOf(host).find((spot) => spot.at === at),
     );
@@ -117,10 +119,21 @@ export async function makePointable(
     const spots = spotsOf(host).filter(({ line }) => held === undefined || line === held);
     const spot = goesAlong ? atHeight(spots, clientY) : nearest(spots, clientX, clientY, byColumn(spots));
     pick(spot);
-    if (goesAlong && spot) goTo(host, spot, (clientX - spot.left) / spot.width);
+    if (spot && companion?.turnAt) {
+      const { at, box } = spot;
+      goTo(
+        host,
+        spot,
+        companion.turnAt(at, (clientX - box.left) / box.width, (clientY - box.top) / box.height),
+      );
+    }
   };
   let pressed: string | undefined;
-  pictures.addEventListener('pointermove', follow);
+  /** What was pressed in a field stays when the mouse goes on over the others, until it comes back. */
+  let stays = false;
+  pictures.addEventListener('pointermove', (event) => {
+    if (!stays || event.buttons > 0) follow(event);
+  });
   pictures.addEventListener('pointerdown', (event) => {
     spends = grabsBudget(event);
     if (spends) {
@@ -134,7 +147,8 @@ export async function makePointable(
     const { lit } = host.dataset;
     held = grabsRule(host, event) ? spotsOf(host).find(({ at }) => at === said)?.line : undefined;
     follow(event);
-    if (lit !== undefined && lit === host.dataset['lit'] && !goesAlong) again();
+    if (lit !== undefined && lit === host.dataset['lit'] && !companion?.turnAt) again();
+    stays = companion?.placeOf !== undefined;
     pressed = host.dataset['lit'];
     if (!onPick && !hasRule()) keep(host);
   });
@@ -148,6 +162,7 @@ export async function makePointable(
     if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
   });
   pictures.addEventListener('pointerleave', ({ pointerType }) => {
+    stays = false;
     if (pointerType === 'mouse' && document.activeElement !== pictures) leave();
   });
   pictures.addEventListener('blur', leave);
@@ -177,7 +192,7 @@ export async function makePointable(
     const way = goesAlong && lit ? (ALONG[event.key] ?? 0) : 0;
     if (lit && way !== 0) {
       event.preventDefault();
-      goTo(host, lit, companion!.shareOf!(lit.at) + way);
+      goTo(host, lit, companion!.turnAt!(lit.at, companion!.shareOf!(lit.at) + way, 0));
       return;
     }
     const next =
@@ -203,25 +218,31 @@ function nameSpots(host: HTMLElement): void {
 function spotsOf(host: HTMLElement): readonly Spot[] {
   const readings = new Set(readingsOf.get(host)?.map(({ at }) => at));
   return [...host.querySelectorAll<SVGGraphicsElement>('[data-point]')].flatMap((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const { left, top, width, height } = box;
     const at = element.dataset['point'] ?? '';
     if (width === 0 || !readings.has(at)) return [];
     const line = element.parentElement?.dataset['line'] ?? '';
-    return [{ at, line, x: left + width / 2, y: top + height / 2, left, width, element }];
+    return [{ at, line, x: left + width / 2, y: top + height / 2, box, element }];
   });
 }
 
 /** How far a key goes along a bar, as a share of its length. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -0.04, ArrowRight: 0.04 };
 
-function goTo(host: HTMLElement, spot: Spot, share: number): void {
-  companionOf.get(host)?.goTo(spot.at, Math.max(0, Math.min(0.9999, share)));
-  moveThumb(host, spot);
+function goTo(host: HTMLElement, spot: Spot, turn: number): void {
+  companionOf.get(host)?.goTo(spot.at, turn);
+  markTurn(host, spot);
 }
 
-/** What is dragged stands on a bar where its drawing is from. */
-function moveThumb(host: HTMLElement, spot: Spot | undefined): void {
-  const share = spot && companionOf.get(host)?.shareOf?.(spot.at);
+/** What is dragged stands on a bar where its drawing is from, and a ring in a field. */
+function markTurn(host: HTMLElement, spot: Spot | undefined): void {
+  const companion = companionOf.get(host);
+  if (spot && companion?.placeOf) {
+    for (const old of host.querySelectorAll('.ring')) old.remove();
+    ring(spot.element, companion.placeOf(spot.at));
+  }
+  const share = spot && companion?.shareOf?.(spot.at);
   if (spot === undefined || share === undefined) return;
   for (const old of host.querySelectorAll('.thumb')) old.remove();
   const { x, width } = spot.element.getBBox();
@@ -298,6 +319,37 @@ function moveCursor(host: HTMLElement, to?: number): void {
   }
 }
 
+/** Between the lines of a gap stands how many times one is the other at this point's size, where both have it. */
+function moveGap(host: HTMLElement, point?: string): void {
+  const size = point?.split('/').at(-1);
+  const amountOf = (at: string): number | undefined =>
+    readingsOf.get(host)?.find((reading) => reading.at === at)?.amount;
+  for (const group of host.querySelectorAll<SVGElement>('[data-gap]')) {
+    const ends = group.dataset['gap']!.split(' ').map((line) => `${line}/${size}`);
+    const [above, below] = ends.map((at) =>
+      group.closest('svg')!.querySelector<SVGGraphicsElement>(`[data-point="${at}"]`),
+    );
+    const [more, less] = ends.map(amountOf);
+    const text = group.querySelector('text');
+    if (!text || !above || !below || more === undefined || less === undefined) continue;
+    const [[x, y], [, low]] = [middleOf(above), middleOf(below)];
+    // Where there is no room before the rule, behind it.
+    const isEarly = x < 140;
+    text.textContent = `×\u00a0${formatRatio(more / less)}`;
+    text.setAttribute('transform', `translate(${isEarly ? x + 24 : x},${(y + low) / 2})`);
+    text.setAttribute('text-anchor', isEarly ? 'start' : 'end');
+    // The ground between the lines is shaded where there is room; elsewhere the words keep off the lines.
+    const isBare = isEarly || group.closest('svg')!.viewBox.baseVal.width < 600;
+    for (const [name, value] of Object.entries({
+      stroke: 'var(--bg)',
+      'stroke-width': '5',
+      'paint-order': 'stroke',
+    }))
+      if (isBare) text.setAttribute(name, value);
+      else text.removeAttribute(name);
+  }
+}
+
 function show(host: HTMLElement, spot: Spot): Reading | undefined {
   const { at, line } = spot;
   const reading = readingsOf.get(host)?.find((each) => each.at === at);
@@ -309,7 +361,7 @@ function show(host: HTMLElement, spot: Spot): Reading | undefined {
   }
   for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
     if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) {
-      if (!companionOf.get(host)?.shareOf) ring(element);
+      if (!companionOf.get(host)?.turnAt) ring(element);
       moveCursor(host, middleOf(element)[0]);
     }
   }
@@ -317,7 +369,8 @@ function show(host: HTMLElement, spot: Spot): Reading | undefined {
   readOut(host, told);
   say(host, told);
   companionOf.get(host)?.draw(at);
-  moveThumb(host, spot);
+  moveGap(host, at);
+  markTurn(host, spot);
   return reading;
 }
 
@@ -371,7 +424,8 @@ function rest(host: HTMLElement): void {
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);
   if (last) companionOf.get(host)?.draw(last.at);
-  moveThumb(
+  moveGap(host, last?.at);
+  markTurn(
     host,
     spotsOf(host).find(({ at }) => at === last?.at),
   );

@@ -16,6 +16,7 @@ async function bars() {
     draw: () => undefined,
     again: () => Promise.resolve(),
     shareOf: (at) => shares.get(at) ?? 0.5,
+    turnAt: (_at, right) => Math.max(0, Math.min(0.9999, right)),
     goTo: (at, share) => shares.set(at, share),
   });
   const pictures = host.querySelector<HTMLElement>('.chart-pictures')!;
@@ -46,4 +47,35 @@ test('keys go from bar to bar and along one', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
   expect(shares.get('bar/b')).toBeCloseTo(0.46);
   expect(thumb()).toMatch(/^translate\(18\.4\d* 40\)$/);
+});
+
+test('a hand goes over a field: a press keeps what it means, and a ring stands there, until the hand comes back', async () => {
+  document.body.innerHTML =
+    '<chart-figure><div class="chart-pictures"><svg width="200" height="60">' +
+    '<g data-line="f" data-points="4"><path d="M0 0h40v40h-40z"/></g></svg></div></chart-figure>';
+  onTestFinished(() => void (document.body.innerHTML = ''));
+  const host = document.querySelector<HTMLElement>('chart-figure')!;
+  setReadings(host, [{ at: 'f/4', name: 'field', size: '', value: '' }]);
+  let turn = 0;
+  await makePointable(host, undefined, {
+    draw: () => undefined,
+    again: () => Promise.resolve(),
+    turnAt: (_at, right, down) => Math.floor(4 * right) + 4 * Math.floor(4 * down),
+    placeOf: () => [((turn % 4) + 0.5) / 4, (Math.floor(turn / 4) + 0.5) / 4],
+    goTo: (_at, to) => (turn = to),
+  });
+  const pictures = host.querySelector('.chart-pictures')!;
+  const { left, top } = host.querySelector('svg')!.getBoundingClientRect();
+  const at = (type: string, x: number, y: number) => {
+    pictures.dispatchEvent(
+      new PointerEvent(type, { clientX: left + x, clientY: top + y, pointerType: 'mouse' }),
+    );
+    const ring = host.querySelector('.ring')!;
+    return [turn, ring.getAttribute('cx'), ring.getAttribute('cy')];
+  };
+  expect(at('pointermove', 12, 33)).toEqual([13, '15', '35']);
+  expect(at('pointerdown', 25, 5)).toEqual([2, '25', '5']);
+  expect(at('pointermove', 12, 33)).toEqual([2, '25', '5']);
+  expect(at('pointerleave', 190, 50)).toEqual([2, '25', '5']);
+  expect(at('pointermove', 12, 33)).toEqual([13, '15', '35']);
 });

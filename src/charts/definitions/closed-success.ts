@@ -42,11 +42,31 @@ function closedRuns(method: Method, n: number): readonly number[] {
   return runs.filter((i) => outcome[i] === 2);
 }
 
-/** One run, as a line on its board; each turn is another one, far from the last. */
+/** The board whose run is shown at rest. */
+const FIRST = 'first/6';
+
+/** Each turn is another run, far from the last; after as many as there are squares, all have had theirs. */
+const numberOf = (n: number, turn: number): number => (3 * n + 2 + 37 * turn) % (n * n);
+
+/** The turn of the run that a place of a board stands for. */
+function turnAt(at: string, right: number, down: number): number {
+  const n = Number(at.split('/')[1]);
+  const [column, row] = [right, down].map((share) => Math.max(0, Math.min(n - 1, Math.floor(n * share))));
+  return Array.from({ length: n * n }, (_, turn) => numberOf(n, turn)).indexOf(n * row! + column!);
+}
+
+/** Where a turn’s run is marked: in the middle of its square. */
+function placeOf(at: string, turn: number): readonly [right: number, down: number] {
+  const n = Number(at.split('/')[1]);
+  const number = numberOf(n, turn);
+  return [((number % n) + 0.45) / n, (Math.floor(number / n) + 0.45) / n];
+}
+
+/** One run, as a line on its board. */
 function drawRun(at: string, turn: number): Drawing {
   const [method, size] = at.split('/') as [Method, string];
   const n = Number(size);
-  const run = runOf(method, n, (3 * n + 2 + 37 * turn) % (n * n));
+  const run = runOf(method, n, numberOf(n, turn));
   const order = [...run.order];
   const missed = Array.from({ length: n * n }, (_, square) => square).filter(
     (square) => !order.includes(square),
@@ -70,7 +90,7 @@ export default defineChart<ClosedRow>({
   title: 'Runs that end in a closed tour',
   alt: 'Three rows of four boards, from 6 by 6 to 16 by 16. A square is filled where a run ends in a closed tour. By the rule alone a few are filled, with rotations all.',
   sentence:
-    'Each square is a run, filled where it came home. The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. Press a board to see one of its runs.',
+    'Each square is a run, filled where it came home. The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. Go over a board: the run of each square is drawn below.',
   source: () => [
     'Counted while this page was built. The rule: one run from every square. With rotations: as many from beside the centre, with different seeds.',
   ],
@@ -103,8 +123,8 @@ export default defineChart<ClosedRow>({
             : `One closed tour takes ${formatNumber(Number((runs / closed).toFixed(1)))} runs in the mean.`,
       }))
       // The one that is shown at rest.
-      .toSorted((a, b) => Number(a.at === 'first/6') - Number(b.at === 'first/6')),
-  beside: { draw: drawRun, another: 'Another run' },
+      .toSorted((a, b) => Number(a.at === FIRST) - Number(b.at === FIRST)),
+  beside: { draw: drawRun, another: 'Another run', over: { turnAt, placeOf } },
   options: (Plot, rows, frame) => {
     const { narrow } = frame;
     const [left, gap, top] = narrow ? [0, 8, 44] : [270, 50, 26];
@@ -158,6 +178,12 @@ export default defineChart<ClosedRow>({
                   });
               });
               group?.append(line);
+              if (key !== 'first') return;
+              const [right, down] = placeOf(FIRST, 0);
+              const [cx, cy] = [left + right * side, y + down * side];
+              group?.append(
+                svgElement(document, 'circle', { class: 'ring', cx: `${cx}`, cy: `${cy}`, r: '7' }),
+              );
             });
             return group;
           },

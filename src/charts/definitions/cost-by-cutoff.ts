@@ -36,7 +36,7 @@ const timesCheapest = <P extends Point>(rows: readonly P[]): readonly P[] =>
 export default defineChart<Point & { readonly tours: number }>({
   id: 'cost-by-cutoff',
   title: 'Calls for a tour, by patience',
-  alt: 'What a tour costs, as a multiple of the cheapest of each board, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the cheapest is at the left, and a million calls cost four, twenty-one and ten times as much; on 5 by 5 the line stays near one.',
+  alt: 'Calls for a tour, as a multiple of each board’s cheapest, by the number of calls after which an order is given up, both logarithmic. A million calls cost four times as much on 6 by 6, twenty-one times on 7 by 7, ten times on 8 by 8; on 5 by 5 the line stays near one.',
   sentence:
     'A large dot is the cheapest patience of a board; where there is room, the calls for a tour stand below it. Drag the line: more patience costs most on 7 × 7, and next to nothing on 5 × 5.',
   source: () => [

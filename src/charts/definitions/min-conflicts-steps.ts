@@ -33,7 +33,16 @@ function spreadsOf(rows: readonly StepsRow[]) {
 }
 
 /** One repair from deal to solution, at a hundred moments: how many of the queens that were attacked at first still are. */
-function repairOf(n: number, seed: number) {
+const repairOf = (n: number, seed: number): Repair => {
+  const key = `${n} ${seed}`;
+  const known = repairs.get(key) ?? repair(n, seed);
+  repairs.set(key, known);
+  return known;
+};
+type Repair = ReturnType<typeof repair>;
+const repairs = new Map<string, Repair>();
+
+function repair(n: number, seed: number) {
   const { steps } = place(n, { seed });
   // Where the repair gave up and dealt anew, the first deal is shown up to there.
   const board = startRepair(n, randomFrom(seed));
@@ -49,31 +58,39 @@ function repairOf(n: number, seed: number) {
   return { steps, first, late, moments: [...moments, [steps, 0] as const] };
 }
 
-/** A repair over the one before it, by one scale of swaps and one of queens. */
-function drawRepair(at: string, turn: number): Drawing {
+/** A repair over the one before it, by one scale of swaps and one of queens; while it is played, up to a share of its swaps. */
+function drawRepair(at: string, turn: number, _rows: unknown, share = 1): Drawing {
   const n = sizeOf(at);
   const now = repairOf(n, SEEDS + turn);
   const before = turn > 0 ? repairOf(n, SEEDS + turn - 1) : undefined;
   const { first, steps, late } = now;
   const longest = Math.max(steps, before?.steps ?? 0);
   const most = Math.max(first, before?.first ?? 0);
-  const line = ({ moments }: typeof now): string =>
-    moments
-      .map(
-        ([step, left]) => `${((100 * step) / longest).toFixed(1)} ${(100 - (92 * left) / most).toFixed(1)}`,
-      )
-      .join('L');
+  const pointOf = ([step, left]: Repair['moments'][number], by: string): string =>
+    [(100 * step) / longest, 100 - (92 * left) / most].map((each) => each.toFixed(1)).join(by);
+  const line = (moments: Repair['moments']): string =>
+    moments.map((moment) => pointOf(moment, ' ')).join('L');
+  const seen = now.moments.filter(([step]) => step <= share * steps);
+  const [step, left] = seen.at(-1)!;
   const stroke = 'fill="none" vector-effect="non-scaling-stroke"';
   return {
     box: [100, 100],
     marks:
-      `<path fill="var(--st-reject-fill)" d="M0 100L${line(now)}z"/>` +
-      (before ? `<path ${stroke} stroke="var(--ink-2)" stroke-dasharray="4 3" d="M${line(before)}"/>` : '') +
-      `<path ${stroke} stroke="var(--st-reject)" stroke-width="2" d="M${line(now)}"/>` +
+      `<path fill="var(--st-reject-fill)" d="M0 100L${line(seen)}V100z"/>` +
+      (before
+        ? `<path ${stroke} stroke="var(--ink-2)" stroke-dasharray="4 3" d="M${line(before.moments)}"/>`
+        : '') +
+      `<path ${stroke} stroke="var(--st-reject)" stroke-width="2" d="M${line(seen)}"/>` +
+      (share < 1
+        ? `<circle r="4" fill="var(--st-reject)" transform="translate(${pointOf([step, left], ',')})"/>`
+        : '') +
       `<path ${stroke} stroke="var(--edge)" d="M0 100H100"/>`,
-    words: before
-      ? `This deal: ${formatNumber(steps)} swaps. The one before, dashed: ${formatNumber(before.steps)}.`
-      : `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
+    words:
+      share < 1
+        ? `After ${formatNumber(step)} swaps: ${formatNumber(left)} of ${formatNumber(first)} queens are still under attack.`
+        : before
+          ? `This deal: ${formatNumber(steps)} swaps. The one before, dashed: ${formatNumber(before.steps)}.`
+          : `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
   };
 }
 
@@ -106,6 +123,7 @@ export default defineChart<StepsRow>({
   beside: {
     draw: drawRepair,
     another: 'Deal once more',
+    plays: true,
     adds: (at, turn) => [stepsOf(sizeOf(at), SEEDS + turn)],
   },
   options: (Plot, rows, frame) => {

@@ -5,9 +5,11 @@ import type { Clock } from '../kit/clock.ts';
 import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Sight, held, overview, paint, zoomed } from './paint.ts';
+import { type Sight, frame, held, paint, scaleBar, zoomed } from './paint.ts';
+import { colourOf } from '../kit/colours.ts';
+import { once } from '../kit/once.ts';
 import type { Sentence } from '../kit/say.ts';
-import { AT, OPENING, counters, place, sentence, speedOf } from './view.ts';
+import { AT, NEAR, OPENING, counters, nearBy, place, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 /** An address has whole numbers: what is seen is told in hundredths of a square. */
@@ -21,6 +23,8 @@ class BigTourFigure extends FigureElement {
   /** How far was zoomed before the tour was there. */
   #asked = 1;
   #frame = 0;
+  /** The colours are read once, and again in another theme. */
+  #ink = this.#inks();
   /** Where the clock stood when the tour was made: of this the sentence says how long it took. */
   #rest = AT;
 
@@ -45,6 +49,7 @@ class BigTourFigure extends FigureElement {
   }
 
   protected override redraw(): void {
+    this.#ink = this.#inks();
     if (!this.#tour) return;
     this.#fitCanvas();
     this.#look(this.#sight);
@@ -58,6 +63,7 @@ class BigTourFigure extends FigureElement {
     worker.addEventListener('message', ({ data }: MessageEvent<BigTour>) => {
       worker.terminate();
       this.ariaBusy = null;
+      const before = speedOf(this.#tour?.n ?? OPENING);
       const chosenAnew = this.#tour !== undefined || data.n !== OPENING;
       this.#tour = data;
       this.html('still').hidden = true;
@@ -71,7 +77,8 @@ class BigTourFigure extends FigureElement {
         this.#sayTour(this.#clock.playing);
         return;
       }
-      this.#clock.speed = speedOf(data.n);
+      // A speed that the reader has chosen stays.
+      if (this.#clock.speed === before) this.#clock.speed = speedOf(data.n);
       // A board that was chosen begins where the first one rested.
       this.#rest = Math.round((AT * data.n ** 2) / OPENING ** 2);
       this.#clock.load(data.n ** 2, this.#rest);
@@ -162,10 +169,17 @@ class BigTourFigure extends FigureElement {
     return this.html('canvas') as HTMLCanvasElement;
   }
 
+  get #near(): HTMLCanvasElement {
+    return this.html('near') as HTMLCanvasElement;
+  }
+
+  #inks(): (name: string) => string {
+    return once((name: string) => colourOf(this.#canvas, name));
+  }
+
   #fitCanvas(): void {
-    const canvas = this.#canvas;
-    const side = Math.round(canvas.clientWidth * devicePixelRatio);
-    [canvas.width, canvas.height] = [side, side];
+    for (const canvas of [this.#canvas, this.#near])
+      canvas.width = canvas.height = Math.round(canvas.clientWidth * devicePixelRatio);
   }
 
   #all(): void {
@@ -212,13 +226,29 @@ class BigTourFigure extends FigureElement {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      const tour = this.#tour;
-      if (!tour) return;
-      const { at } = this.#clock;
-      paint(canvas, tour, this.#sight, at);
-      const seen = canvas.width / this.#sight.scale;
-      overview(this.html('overview') as HTMLCanvasElement, tour, this.#sight, seen, at);
+      if (this.#tour) this.#paint(this.#tour);
     });
+  }
+
+  /** Beside the whole its knight, near by; beside a part the whole. */
+  #paint(tour: BigTour): void {
+    const [canvas, near] = [this.#canvas, this.#near];
+    const scene = { tour, at: this.#clock.at, ink: this.#ink };
+    const isPart = canvas.matches('.moves');
+    paint(canvas, this.#sight, scene);
+    // The rest picture is seen whole without one.
+    if (tour.n > OPENING || isPart) scaleBar(canvas, this.#sight, scene);
+    if (near.clientWidth === 0) return;
+    if (near.width === 0) this.#fitCanvas();
+    if (isPart) {
+      paint(near, { left: 0, top: 0, scale: near.width / tour.n }, scene);
+      frame(near, this.#sight, canvas.width / this.#sight.scale, scene);
+      return;
+    }
+    const [left, top] = nearBy(tour.n, tour.order[Math.max(1, Math.min(tour.order.length, scene.at)) - 1]!);
+    const sight = { left, top, scale: near.width / NEAR };
+    paint(near, sight, scene);
+    frame(canvas, sight, NEAR, scene);
   }
 }
 

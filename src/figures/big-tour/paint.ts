@@ -1,6 +1,4 @@
 /** Drawing a big tour on a canvas: far away the tiles by how much of them is done, and the last moves; near by the line. */
-import { colourOf } from '../kit/colours.ts';
-import { OPENING } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 /** What is seen: the square at the left and top edge, and how many device pixels a square has. */
@@ -25,27 +23,27 @@ export function held(sight: Sight, tour: BigTour, canvas: HTMLCanvasElement): Si
   return { left: clamp(sight.left), top: clamp(sight.top), scale };
 }
 
-/** What is drawn on: the colours are the style sheet's. */
-interface Scene {
-  readonly context: CanvasRenderingContext2D;
-  readonly side: number;
-  readonly ink: (name: string) => string;
+/** What is painted: a tour after `at` squares, in the style sheet’s colours. */
+export interface Scene {
   readonly tour: BigTour;
-  readonly sight: Sight;
   readonly at: number;
+  readonly ink: (name: string) => string;
 }
 
-function sceneOn(canvas: HTMLCanvasElement, tour: BigTour, sight: Sight, at: number): Scene {
+/** A scene as it is seen on one canvas. */
+interface Seen extends Scene {
+  readonly context: CanvasRenderingContext2D;
+  readonly side: number;
+  readonly sight: Sight;
+}
+
+/** What is seen of a tour: the tiles, their seams, the last moves or all in sight, and the knight. */
+export function paint(canvas: HTMLCanvasElement, sight: Sight, { tour, at, ink }: Scene): void {
   const context = canvas.getContext('2d')!;
   context.clearRect(0, 0, canvas.width, canvas.height);
   [context.lineCap, context.lineJoin] = ['round', 'round'];
-  return { context, side: canvas.width, ink: (name) => colourOf(canvas, name), tour, sight, at };
-}
-
-/** What is seen of a tour after `at` squares: the tiles, their seams, the last moves or all in sight, the knight, and a scale. */
-export function paint(canvas: HTMLCanvasElement, tour: BigTour, sight: Sight, at: number): void {
-  const scene = sceneOn(canvas, tour, sight, at);
-  const { context, side, ink } = scene;
+  const scene: Seen = { context, side: canvas.width, ink, tour, sight, at };
+  const { side } = scene;
   const { left, top, scale } = sight;
   const fine = devicePixelRatio;
   const far = scale < LINE_FROM * fine;
@@ -70,8 +68,6 @@ export function paint(canvas: HTMLCanvasElement, tour: BigTour, sight: Sight, at
   context.fillStyle = ink('--surface');
   context.fill();
   stroke(context, ink(at === tour.order.length ? '--st-solve' : '--st-path'), 2 * fine);
-  // The rest picture is seen whole without one.
-  if (tour.n > OPENING || side / scale < tour.n - 1e-6) scaleBar(scene, canvas);
 }
 
 /** Below so many pixels a square has no line of its own. */
@@ -84,7 +80,7 @@ const [TILE, CLOSE] = [6, 8];
  * out by every second row of tiles and comes home by the others; where rows are too narrow to be told apart, two by two tiles
  * have one ground, so that it is even and has no stripes.
  */
-function tiles({ context, side, ink, tour, sight: { left, top, scale }, at }: Scene, far: boolean): void {
+function tiles({ context, side, ink, tour, sight: { left, top, scale }, at }: Seen, far: boolean): void {
   const { n, order, seams, tiles } = tour;
   const by = TILE * scale < CLOSE * devicePixelRatio ? 2 : 1;
   const isEnd = at === order.length;
@@ -116,16 +112,13 @@ function tiles({ context, side, ink, tour, sight: { left, top, scale }, at }: Sc
 }
 
 /** Where a visit is on the canvas. */
-function placeOf(
-  { tour: { n, order }, sight: { left, top, scale } }: Scene,
-  visit: number,
-): [number, number] {
+function placeOf({ tour: { n, order }, sight: { left, top, scale } }: Seen, visit: number): [number, number] {
   const at = order[visit]!;
   return [((at % n) + 0.5 - left) * scale, (Math.floor(at / n) + 0.5 - top) * scale];
 }
 
 /** The last moves, as many as make a line that the eye can follow. */
-function tail(scene: Scene): void {
+function tail(scene: Seen): void {
   const { context, ink, tour, sight, at } = scene;
   if (at === tour.order.length) return;
   context.beginPath();
@@ -136,7 +129,7 @@ function tail(scene: Scene): void {
 const TAIL = 6000;
 
 /** The moves in sight, those that have been made over the others. */
-function lines(scene: Scene): void {
+function lines(scene: Seen): void {
   const { context, side, ink, tour, sight, at } = scene;
   const { n, visit } = tour;
   const last = n * n - 1;
@@ -165,7 +158,8 @@ function stroke(context: CanvasRenderingContext2D, colour: string, width: number
 }
 
 /** So many squares are so long. */
-function scaleBar({ context, side, ink, sight: { scale } }: Scene, canvas: HTMLCanvasElement): void {
+export function scaleBar(canvas: HTMLCanvasElement, { scale }: Sight, { ink }: Scene): void {
+  const [context, side] = [canvas.getContext('2d')!, canvas.width];
   const fine = devicePixelRatio;
   const squares =
     [1, 2, 5, 10, 20, 50, 100, 200, 500].findLast((length) => length * scale <= 120 * fine) ?? 1;
@@ -180,24 +174,14 @@ function scaleBar({ context, side, ink, sight: { scale } }: Scene, canvas: HTMLC
   context.fillRect(x, y, long, 2 * fine);
 }
 
-/** The whole board, small, with a frame around what is `seen` from a sight. */
-export function overview(
-  canvas: HTMLCanvasElement,
-  tour: BigTour,
-  from: Sight,
-  seen: number,
-  at: number,
-): void {
-  const side = Math.round(canvas.clientWidth * devicePixelRatio);
-  if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];
+/** A frame in a picture of the whole around what another shows: so many squares from the left and the top. */
+export function frame(canvas: HTMLCanvasElement, from: Sight, squares: number, { tour, ink }: Scene): void {
+  const [context, side] = [canvas.getContext('2d')!, canvas.width];
   const k = side / tour.n;
-  const scene = sceneOn(canvas, tour, { left: 0, top: 0, scale: k }, at);
-  const { context, ink } = scene;
-  tiles(scene, true);
-  tail(scene);
-  const width = 2 * devicePixelRatio;
-  const wide = Math.max(seen * k, 3 * width);
-  const place = (edge: number): number => Math.max(0, Math.min(side - wide, edge * k)) + width / 2;
+  const width = 1.5 * devicePixelRatio;
+  const wide = Math.max(squares * k, 4 * width);
+  const place = (edge: number): number =>
+    Math.max(0, Math.min(side - wide, edge * k - width / 2)) + width / 2;
   [context.strokeStyle, context.lineWidth] = [ink('--ink'), width];
-  context.strokeRect(place(from.left), place(from.top), wide - width, wide - width);
+  context.strokeRect(place(from.left), place(from.top), wide - width / 2, wide - width / 2);
 }
