@@ -18,8 +18,8 @@ const AREA = board.width * board.height;
 export const OPENING = 18;
 /** So many arrivals are drawn; the others are counted. */
 const SHOWN = 4;
-/** The column of the drawings as the style sheet lays it out: its height, from one to the next, and all bands together. */
-const [HEIGHT, ROW, BAND] = [314, 78, 64];
+/** The column of the drawings as the style sheet lays it out: its height, from one to the next, all bands together, and where these meet. */
+const [HEIGHT, ROW, BAND, MEET] = [314, 78, 64, 130];
 
 export type Sweep = ReturnType<typeof sweep>;
 
@@ -28,9 +28,11 @@ export function sweep() {
   const weight = ({ from, count: drawn }: FrontierState): number => from.length * 1e6 + Number(drawn);
   /** The states of each step, those that most drawings run into first. */
   const ranked = steps.map(({ states }) => states.toSorted((a, b) => weight(b) - weight(a)));
-  /** All drawings of a step together. */
+  /** All drawings of a step together, and the tours that have closed by then. */
   const drawings = steps.map(({ states }) => states.reduce((sum, state) => sum + state.count, 0n));
-  return { steps, ranked, drawings };
+  let sum = 0n;
+  const closed = steps.map(({ tours }) => (sum += tours));
+  return { steps, ranked, drawings, closed };
 }
 
 /** The whole figure after `at` squares. */
@@ -76,14 +78,10 @@ function waysTo(swept: Sweep, at: number, pick: number) {
 }
 type Ways = ReturnType<typeof waysTo>;
 
-/** The tours that have closed by this step. */
-const closedBy = (swept: Sweep, at: number): bigint =>
-  swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
-
 export const counters = (swept: Sweep, at: number): Counts => [
   [swept.drawings[at]!, 'drawings'],
   [swept.steps[at]!.states.length, 'states'],
-  [closedBy(swept, at), 'tours closed'],
+  [swept.closed[at]!, 'tours closed'],
 ];
 
 export function sentence(swept: Sweep, at: number): Sentence {
@@ -92,7 +90,7 @@ export function sentence(swept: Sweep, at: number): Sentence {
   const place = `${capital(placeOf(board, square))} has both its edges`;
   const arrivals = states.reduce((sum, { from }) => sum + from.length, 0);
   if (arrivals === 0) {
-    const closed = count(closedBy(swept, at));
+    const closed = count(swept.closed[at]!);
     const end =
       tours > 0n
         ? `${closed} circles have closed with every square on them`
@@ -189,7 +187,7 @@ function cut(at: number): string {
 /** How many drawings the state that is shown stands for, and how they add up. */
 function sum(swept: Sweep, at: number, pick: number): string {
   const state = swept.ranked[at]![pick];
-  if (!state) return `<b>${count(closedBy(swept, at))}</b> tours closed`;
+  if (!state) return `<b>${count(swept.closed[at]!)}</b> tours closed`;
   const { from, count: all } = state;
   const drawings = `<b>${plural(all, 'drawing')}</b>`;
   if (from.length < 2) return `One state, for ${drawings}`;
@@ -217,7 +215,7 @@ function merge(swept: Sweep, { at, pick, laid }: Shown, ways: Ways): string {
 /** From each drawing a band as wide as its count to the one state. */
 function flow(ways: Ways): string {
   const all = Number(ways.reduce((sum, { times }) => sum + times, 0n));
-  let end = (HEIGHT - BAND) / 2;
+  let end = MEET - BAND / 2;
   const bands = ways.map(({ times }, i) => {
     const width = (BAND * Number(times)) / all;
     const [from, to] = [HEIGHT / 2 + (i - (ways.length - 1) / 2) * ROW, (end += width) - width / 2];
@@ -250,24 +248,26 @@ export const barAt = (x: number): number =>
 /** How many states there are after each square, hanging under its column, the present one marked. */
 function bars(swept: Sweep, at: number): string {
   const sizes = swept.steps.slice(1).map(({ states }) => states.length);
-  const most = Math.max(...sizes);
+  const scale = BAR_HEIGHT / Math.max(...sizes);
   const width = UNIT / board.height;
-  const height = (i: number): number => (sizes[i]! / most) * BAR_HEIGHT;
   // What is to come is not told: the text asks for it.
-  const drawn = sizes
-    .slice(0, at)
-    .map((_, i) => `M${round(i * width + 1)} 0v${round(height(i))}h${round(width - 2)}V0z`);
+  const seen = sizes.slice(0, at);
+  const drawn = seen.map(
+    (size, i) => `M${round(i * width + 1)} 0v${round(size * scale)}h${round(width - 2)}V0z`,
+  );
+  const now = seen.at(-1) ?? 1;
+  const attributes = {
+    class: 'bd sweep-bars',
+    viewBox: `-24 0 425.5 ${BAR_HEIGHT + 16}`,
+    role: 'img',
+    'aria-label': `States after each square so far: at most ${Math.max(1, ...seen)}, now ${now}`,
+  };
   return tag(
     'svg',
-    {
-      class: 'bd sweep-bars',
-      viewBox: `-24 0 425.5 ${BAR_HEIGHT + 16}`,
-      role: 'img',
-      'aria-label': `States after each square so far: at most ${Math.max(1, ...sizes.slice(0, at))}, now ${sizes[at - 1] ?? 1}`,
-    },
+    attributes,
     tag('path', { class: 'h3', d: drawn.slice(0, -1).join('') }),
     tag('path', { class: 'piece-ink', d: drawn.at(-1) ?? '' }),
-    at > 0 && at < AREA - 3 ? word(at * width + 16, 14, sizes[at - 1]!, ' on') : '',
+    at > 0 && at < AREA - 3 ? word(at * width + 16, 14, now, ' on') : '',
   );
 }
 
