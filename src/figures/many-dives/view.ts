@@ -1,7 +1,7 @@
 /** The running means of many dives against the truth: one run in ink, eight others behind it, and a wall at which all are read. */
 import { handle, slider } from '../kit/hand.ts';
 import { button, head } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { once } from '../kit/once.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
@@ -137,13 +137,14 @@ export function picture(shape: Shape, diving: Diving, wall = FIRST_WALL): string
 }
 
 export function sentence(diving: Diving, { at }: Wall): Sentence {
+  if (!diving.done) return said('', `${RUNS} runs are diving.`);
   const means = meansAt(diving, at).map(Math.round);
-  return {
-    mark: '',
-    words: diving.done
-      ? `After ${wallWords(at)} each the ${RUNS} runs say ${count(Math.min(...means))} to ${count(Math.max(...means))} nodes; the tree has ${count(truthOf(diving.n))}.`
-      : `${RUNS} runs are diving.`,
-  };
+  const [low, high] = [Math.min(...means), Math.max(...means)].map(count);
+  const tree = count(truthOf(diving.n));
+  return said(
+    '',
+    `After ${wallWords(at)} each the ${RUNS} runs say ${low} to ${high} nodes; the tree has ${tree}.`,
+  );
 }
 
 export const wallWords = (at: number): string => plural(NOTED[at]!, 'dive');
@@ -162,13 +163,7 @@ export function body(id: string, n: number): string {
   const diving = diveThrough(n, FIRST_SEED);
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(diving, FIRST_WALL)) +
-    slider('at', {
-      label: 'Dives',
-      min: 0,
-      max: NOTED.length - 1,
-      value: FIRST_WALL.at,
-      words: wallWords,
-    }) +
+    slider('at', { label: 'Dives', min: 0, max: NOTED.length - 1, value: FIRST_WALL.at, words: wallWords }) +
     picture('wide', diving) +
     picture('narrow', diving) +
     say(sentence(diving, FIRST_WALL)) +
