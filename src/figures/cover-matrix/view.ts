@@ -6,7 +6,7 @@ import { head, keys } from '../kit/layout.ts';
 import { UNIT, crossPath } from '../kit/marks.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import {
@@ -246,8 +246,6 @@ export const counters = (state: Covering): Counts => [
   [state.nodes, 'nodes'],
   [state.solutions.length, 'solutions'],
 ];
-
-const said = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
 
 export function sentence(state: Covering): Sentence {
   const { event, problem, chosen } = state;
