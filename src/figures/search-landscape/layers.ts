@@ -8,7 +8,7 @@ import { randomFrom } from '../../solvers/random.ts';
 import { once } from '../kit/once.ts';
 import type { Sentence } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
-import type { Node } from './tree.ts';
+import { type Node, takenBelow } from './tree.ts';
 
 export const LAYERS = [
   ['search', 'the search'],
@@ -40,14 +40,9 @@ export function leavesOut({ layer, n }: Look, columns: Placement): boolean {
 
 /** The first row below these queens that has no free square. */
 export function emptyRow(n: number, columns: Placement): number | undefined {
-  for (let row = columns.length; row < n; row++) {
-    let free = 2 ** n - 1;
-    columns.forEach((col, above) => {
-      const [queen, down] = [1 << col, row - above];
-      free &= ~(queen | (queen << down) | (queen >> down));
-    });
-    if (free === 0) return row;
-  }
+  const [taken, left, right] = takenBelow(columns);
+  for (let row = columns.length, down = 0; row < n; row++, down++)
+    if (((2 ** n - 1) & ~(taken | (left << down) | (right >> down))) === 0) return row;
   return undefined;
 }
 

@@ -38,14 +38,19 @@ export function leavesBelow(n: number, columns: Placement): readonly number[] {
       visit(row + 1, taken | queen, (left | queen) << 1, (right | queen) >> 1);
     }
   };
+  visit(columns.length, ...takenBelow(columns));
+  return leaves;
+}
+
+/** The bits that queens take in the row below them: by their columns, and by their lines to the left and to the right. */
+export function takenBelow(columns: Placement): [columns: number, left: number, right: number] {
   let [taken, left, right] = [0, 0, 0];
   for (const col of columns) {
     taken |= 1 << col;
     left = (left | (1 << col)) << 1;
     right = (right | (1 << col)) >> 1;
   }
-  visit(columns.length, taken, left, right);
-  return leaves;
+  return [taken, left, right];
 }
 
 function nodeOf(n: number, columns: Placement, order: number, from: number): Node {
