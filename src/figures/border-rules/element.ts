@@ -1,6 +1,5 @@
 /** <border-rules>: the first queen moves along row 0; a square pointed at shows the image that forbids it. */
 import { colOf, rowOf, squareAt } from '../pieces/board.ts';
-import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onTouch, setGrips } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
@@ -23,36 +22,36 @@ class BorderRules extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     const draw = (at: number, playing: boolean): void => this.#show(shownAt(at), playing);
     const clock = wireTransport(this, { draw, pace: 1 }, signal);
+    /** A press in row 0 moves the first queen; in row 1 the second, if the first is in the corner. */
+    const begin = (at: number): void => {
+      const [row, col] = [rowOf(board, at), colOf(board, at)];
+      const corner = beginnings[clock.at]![0] === 0;
+      const found = beginnings.findIndex(([one, two]) =>
+        row === 0 ? one === col : row === 1 && corner && one === 0 && two === col,
+      );
+      if (found >= 0) clock.go(found);
+      else this.#point(at);
+    };
     onTouch(
       this.html('board'),
       () => board,
       {
-        press: (at) => this.#begin(clock, at),
+        press: begin,
         drag: (from, to) => {
-          if (rowOf(board, from) === rowOf(board, to)) this.#begin(clock, to);
+          if (rowOf(board, from) === rowOf(board, to)) begin(to);
         },
         lands: (from) => squareAt(board, rowOf(board, from), beginnings[clock.at]![rowOf(board, from)]!),
         over: (at) => {
-          if (at !== undefined && !clock.playing && at !== this.#shown.pointed) this.#point(clock, at);
+          if (at !== undefined && !clock.playing && at !== this.#shown.pointed) this.#point(at);
         },
       },
       signal,
     );
-    this.own('square', ([at = 0]) => at < N * N && this.#point(clock, at));
+    this.own('square', ([at = 0]) => at < N * N && this.#point(at));
   }
 
-  /** A press in row 0 moves the first queen; in row 1 the second, if the first is in the corner. */
-  #begin(clock: Clock, at: number): void {
-    const [row, col] = [rowOf(board, at), colOf(board, at)];
-    const corner = beginnings[clock.at]![0] === 0;
-    const found = beginnings.findIndex(([one, two]) =>
-      row === 0 ? one === col : row === 1 && corner && one === 0 && two === col,
-    );
-    if (found >= 0) clock.go(found);
-    else this.#point(clock, at);
-  }
-
-  #point({ at }: Clock, pointed: number): void {
+  #point(pointed: number): void {
+    const { at } = this.#shown;
     if (rowOf(board, pointed) >= beginnings[at]!.length) this.#show({ at, pointed }, false);
   }
 

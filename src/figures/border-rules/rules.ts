@@ -24,46 +24,42 @@ export function forbidden(prefix: Placement): readonly number[] {
   return below.filter((at) => ((allowed[rowOf(board, at)]! >>> colOf(board, at)) & 1) === 0);
 }
 
+/** Where a square comes to stand in an image of the board. */
+export const under = (symmetry: Symmetry, at: number): number =>
+  squareAt(board, ...squareUnder(symmetry, N, rowOf(board, at), colOf(board, at)));
+
 /** The three squares on which a queen ties with the first one: where turns would take the first queen herself. */
 export function ties(prefix: Placement): readonly number[] {
   const [first = 0] = prefix;
   if (first === 0 || !isBegun(prefix)) return [];
-  return (['quarter turn', 'half turn', 'three-quarter turn'] as const).map((turn) =>
-    squareAt(board, ...squareUnder(turn, N, 0, first)),
-  );
+  return (['quarter turn', 'half turn', 'three-quarter turn'] as const).map((turn) => under(turn, first));
 }
 
 /** An image that comes before any board with this beginning and a queen on `at`; undefined where there is none. */
 export function witness(prefix: Placement, at: number): Symmetry | undefined {
   const [first = 0] = prefix;
-  const [row, col] = [rowOf(board, at), colOf(board, at)];
   if (first >= N / 2) return 'mirror';
   if (!forbidden(prefix).includes(at)) return undefined;
-  if (first === 0) return col === 1 ? 'transpose' : undefined;
-  return SYMMETRIES.map((symmetry) => ({ symmetry, to: squareUnder(symmetry, N, row, col) }))
-    .filter(({ to }) => to[0] === 0)
-    .sort((one, other) => one.to[1] - other.to[1])[0]?.symmetry;
+  if (first === 0) return colOf(board, at) === 1 ? 'transpose' : undefined;
+  return SYMMETRIES.filter((symmetry) => rowOf(board, under(symmetry, at)) === 0).sort(
+    (one, other) => under(one, at) - under(other, at),
+  )[0];
 }
 
 /** The square of a beginning that the figure points at before the reader does. */
 export function opening(prefix: Placement): number {
   const squares = forbidden(prefix);
-  const own = squares.find((at) => colOf(board, at) === N - 1 && rowOf(board, at) < N - 1);
-  if (prefix[0] === 0 || !isBegun(prefix)) {
+  if (prefix[0] === 0 || !isBegun(prefix))
     return squares.find((at) => witness(prefix, at) !== undefined && !attackedBy(prefix, at)) ?? -1;
-  }
+  const own = squares.find((at) => colOf(board, at) === N - 1 && rowOf(board, at) < N - 1);
   return own ?? squares[0] ?? -1;
 }
 
 /** How many nodes stand below a beginning, itself included: in the whole tree, and under the rules. */
-export function nodesBelow(prefix: Placement): { readonly all: number; readonly visited: number } {
-  const [first = 0, second = 2] = prefix;
-  const follows = first === 0 ? freeColumns(N, [0]).includes(second) : true;
-  return {
-    all: follows ? sizeOf(prefix, freeColumns) : 0,
-    visited: isBegun(prefix) ? sizeOf(prefix, borderCandidates) : 0,
-  };
-}
+export const nodesBelow = (prefix: Placement): { readonly all: number; readonly visited: number } => ({
+  all: sizeOf(prefix, freeColumns),
+  visited: isBegun(prefix) ? sizeOf(prefix, borderCandidates) : 0,
+});
 
 function sizeOf(prefix: Placement, candidates: Candidates): number {
   if (prefix.length === N) return 1;

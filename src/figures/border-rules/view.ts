@@ -1,6 +1,6 @@
 /** The border squares that a first queen forbids, and the image of the board that shows why. */
 import type { Placement } from '../../solvers/contract.ts';
-import { type Symmetry, squareUnder } from '../../solvers/queens/fundamental.ts';
+import type { Symmetry } from '../../solvers/queens/fundamental.ts';
 import {
   colOf,
   drawBoard,
@@ -11,11 +11,9 @@ import {
   queens,
   queensOnly,
   rowOf,
-  squareAt,
   squaresOf,
   tryRing,
   placeOf,
-  rowAndColumn,
 } from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -32,6 +30,7 @@ import {
   nodesBelow,
   opening,
   ties,
+  under,
   witness,
 } from './rules.ts';
 
@@ -40,12 +39,12 @@ export interface Shown {
   readonly at: number;
   readonly pointed: number;
 }
-export const first: Shown = shownAt(beginnings.findIndex(([col]) => col === 2));
 
 /** A beginning by its place in the list, with its first branch pointed at. */
-export function shownAt(at: number): Shown {
-  return { at, pointed: opening(beginnings[at]!) };
-}
+export const shownAt = (at: number): Shown => ({ at, pointed: opening(beginnings[at]!) });
+const begun = (...prefix: number[]): Shown =>
+  shownAt(beginnings.findIndex((other) => other.join() === prefix.join()));
+export const first = begun(2);
 
 export function marks({ at, pointed }: Shown): string {
   const prefix = beginnings[at]!;
@@ -73,31 +72,28 @@ export const picture = (shown: Shown): string =>
     touchSquares(board, nameSquare, { focus: 2, grips: (at) => holdsQueen(shown.at, at) }),
   );
 
-const imageOf = ({ at, pointed }: Shown): Symmetry | undefined =>
-  pointed < 0 ? undefined : witness(beginnings[at]!, pointed);
+const imageOf = ({ at, pointed }: Shown): Symmetry =>
+  (pointed < 0 ? undefined : witness(beginnings[at]!, pointed)) ?? 'identity';
 
 /** The board as the witness sees it: the queens of the beginning, and the one on the square pointed at. */
 export function imagePicture({ at, pointed }: Shown): string {
   const prefix = beginnings[at]!;
   const symmetry = imageOf({ at, pointed });
-  const see = (row: number, col: number): number =>
-    squareAt(board, ...squareUnder(symmetry ?? 'identity', N, row, col));
-  const own = pointed < 0 ? [] : [see(rowOf(board, pointed), colOf(board, pointed))];
-  const others = prefix.map((col, row) => see(row, col));
-  const label = symmetry === undefined ? 'The board as it is' : `The board ${seen[symmetry]}`;
+  const own = pointed < 0 ? [] : [under(symmetry, pointed)];
+  const others = squaresOf(board, prefix).map((at) => under(symmetry, at));
   return drawBoard(
     board,
-    { label, numbers: true },
+    { label: `The board ${seen[symmetry]}`, numbers: true },
     fill(board, [...others, ...own], 'past-fill'),
     queensOnly(board, others),
     pointed < 0 || others.includes(own[0]!) ? '' : queensOnly(board, own) + tryRing(board, own[0]!, true),
-    symmetry === undefined ? '' : moved(prefix, prefix[0]! < N / 2 ? own[0]! : others[0]!),
+    symmetry === 'identity' ? '' : moved(prefix, prefix[0]! < N / 2 ? own[0]! : others[0]!),
   );
 }
 
 /** An arrow from where the board's own queen stands in this row to where its image has one: further left. */
 function moved([k = 0, second = 0]: Placement, to: number): string {
-  const from = squareAt(board, rowOf(board, to), rowOf(board, to) === 0 ? k : second);
+  const from = rowOf(board, to) * N + (rowOf(board, to) === 0 ? k : second);
   const [[x, y], [endX]] = [middle(board, from), middle(board, to)];
   if (endX >= x) return '';
   return (
@@ -117,43 +113,38 @@ const seen: Readonly<Record<Symmetry, string>> = {
   'anti-transpose': 'in the other diagonal mirror',
 };
 
-export function imageTitle(shown: Shown): string {
-  const symmetry = imageOf(shown);
-  return symmetry === undefined ? 'As it is' : `The same, ${seen[symmetry]}`;
-}
+export const imageTitle = (shown: Shown): string =>
+  imageOf(shown) === 'identity' ? 'As it is' : `The same, ${seen[imageOf(shown)]}`;
 
 export function sentence({ at, pointed }: Shown): Sentence {
   const prefix = beginnings[at]!;
   const [k = 0, second = 0] = prefix;
-  const says = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
+  const prune = (words: string): Sentence => ({ mark: 'prune', words });
+  const path = (words: string): Sentence => ({ mark: 'path', words });
   if (k >= N / 2)
-    return says(
-      'prune',
+    return prune(
       `Never begun: in the mirror this queen stands in column ${N - 1 - k}, and that board comes first.`,
     );
   if (!isBegun(prefix))
-    return says(
-      'prune',
+    return prune(
       `Never begun: the queen of column 1 stands above row ${second}, whatever her row, and the diagonal mirror shows her in row 1, left of column ${second}.`,
     );
-  if (pointed < 0)
-    return says('path', `This beginning forbids ${plural(forbidden(prefix).length, 'square')}.`);
-  const symmetry = witness(prefix, pointed);
-  if (symmetry !== undefined) {
-    const [row, col] = squareUnder(symmetry, N, rowOf(board, pointed), colOf(board, pointed));
-    return says(
-      'prune',
-      `A queen in ${placeOf(board, pointed)} stands in ${rowAndColumn(row, col)} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
+  if (pointed < 0) return path(`This beginning forbids ${plural(forbidden(prefix).length, 'square')}.`);
+  const queen = `A queen in ${placeOf(board, pointed)}`;
+  const symmetry = imageOf({ at, pointed });
+  if (symmetry !== 'identity') {
+    const to = under(symmetry, pointed);
+    return prune(
+      `${queen} stands in ${placeOf(board, to)} ${seen[symmetry]}: left of column ${rowOf(board, to) === 0 ? k : second}. So that image comes first, and this board is a copy.`,
     );
   }
   if (ties(prefix).includes(pointed))
-    return says(
-      'path',
-      `A queen in ${placeOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
+    return path(
+      `${queen} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
     );
   return attackedBy(prefix, pointed)
-    ? says('reject', `${nameSquare(pointed)} is attacked: no queen comes here anyway.`)
-    : says('path', `${nameSquare(pointed)} is allowed: no image speaks against it.`);
+    ? { mark: 'reject', words: `${nameSquare(pointed)} is attacked: no queen comes here anyway.` }
+    : path(`${nameSquare(pointed)} is allowed: no image speaks against it.`);
 }
 
 export function counters({ at }: Shown): Counts {
@@ -165,25 +156,20 @@ export function counters({ at }: Shown): Counts {
 }
 
 /** The whole figure, at its first beginning. */
-export function borderRules(id: string): string {
-  const last = beginnings.length - 1;
-  const [own, image] = [picture(first), imagePicture(first)];
-  return (
-    head(id, {}, counters(first)) +
-    `<div class="two">` +
-    panel('The board, with its first queen', `<div data-part="board">${own}</div>`) +
-    panel(imageTitle(first), `<div data-part="image">${image}</div>`, { titlePart: 'image-title' }) +
-    `</div>` +
-    say(sentence(first), 4) +
-    transport({ id, at: first.at, last, unit: 'beginning', first: 1, hideSpeed: true })
-  );
-}
+export const body = (id: string): string =>
+  head(id, {}, counters(first)) +
+  `<div class="two">` +
+  panel('The board, with its first queen', `<div data-part="board">${picture(first)}</div>`) +
+  panel(imageTitle(first), `<div data-part="image">${imagePicture(first)}</div>`, {
+    titlePart: 'image-title',
+  }) +
+  `</div>` +
+  say(sentence(first), 4) +
+  transport({ id, at: first.at, last: beginnings.length - 1, unit: 'beginning', first: 1, hideSpeed: true });
 
-const nth = (prefix: Placement): Shown =>
-  shownAt(beginnings.findIndex((other) => other.join() === prefix.join()));
 export const states = {
   'column 2': () => picture(first),
   'column 2 seen by its witness': () => imagePicture(first),
-  'the corner': () => picture(nth([0, 5])),
-  'never begun': () => picture(nth([5])),
+  'the corner': () => picture(begun(0, 5)),
+  'never begun': () => picture(begun(5)),
 };

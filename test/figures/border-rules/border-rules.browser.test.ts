@@ -1,10 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { borderRules } from '../../../src/figures/border-rules/view.ts';
+import { body } from '../../../src/figures/border-rules/view.ts';
 import { inPage } from '../in-page.ts';
 
 test('the first queen moves by keys, and a square pointed at names the image that forbids it', async () => {
-  const figure = inPage('border-rules', borderRules('test'));
+  const figure = inPage('border-rules', body('test'));
   const said = () => figure.querySelector('[data-part="say"]')!.textContent;
   const counts = () => figure.querySelector('[data-part="counts"]')!.textContent;
   expect(said()).toContain('left of column 2');
