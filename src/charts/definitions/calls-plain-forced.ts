@@ -69,7 +69,8 @@ const turned = new Map<number, readonly CallsRow[]>();
 function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing {
   const pair = pairsOf(rows).find(({ x }) => at.endsWith(`/${x}`))!;
   const { width, height } = boards.find((each) => areaOf(each) === pair.x)!;
-  const [other] = turn % 2 === 1 ? pairsOf(turnedRows(pair.x), TURNED) : [];
+  const isTurned = at.startsWith('turned') || turn % 2 === 1;
+  const [other] = isTurned ? pairsOf(turnedRows(pair.x), TURNED) : [];
   const { board, without, forced: few } = other ?? pair;
   const side = Math.sqrt(few / without);
   // As much as leaves the blue square visible.
@@ -145,7 +146,7 @@ export default defineChart<CallsRow>({
   beside: {
     draw: drawShare,
     another: 'Turn and count',
-    adds: (at, turn) => (turn === 1 ? turnedRows(Number(at.split('/')[1])) : []),
+    adds: (at, turn) => (turn === 1 && at.startsWith('saved') ? turnedRows(Number(at.split('/')[1])) : []),
   },
   options: (Plot, rows, frame) => {
     const { narrow } = frame;

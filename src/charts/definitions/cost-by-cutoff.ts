@@ -70,12 +70,12 @@ export default defineChart<Point & { readonly tours: number }>({
         at: pointKey(`${board}/${origin}`, x),
         name: board.replaceAll(' ', '\u00a0'),
         size: `up to ${formatNumber(x)}\u00a0calls`,
-        value: y === 1 ? 'Cheapest' : `${formatRatio(y)} times its cheapest`,
+        value: y === 1 ? 'Cheapest' : `${formatRatio(y)} times`,
         amount: y,
         note:
           y === 1
             ? `${formatNumber(own.y)} calls for a tour.`
-            : `${formatNumber(own.y)} calls for a tour; up to ${formatNumber(least.x)}, ${formatNumber(least.y)}.`,
+            : `${formatNumber(own.y)} calls for a tour; the cheapest, up to ${formatNumber(least.x)}: ${formatNumber(least.y)}.`,
       };
     }),
   beside: {
