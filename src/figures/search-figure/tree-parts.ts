@@ -29,7 +29,7 @@ export function zoomBar(id: string): string {
     tag('button', { type: 'button', 'data-zoom': by, 'aria-label': label }, sign);
   return tag(
     'div',
-    { class: 'sf-zoom', 'data-part': 'zoom', hidden: true },
+    { class: 'sf-zoom sf-label', 'data-part': 'zoom', hidden: true },
     tag(
       'div',
       { class: 'sf-shape', 'data-part': 'shape', hidden: true },
