@@ -99,13 +99,13 @@ export function array(
 const general = (line: Line, n: number): string =>
   ({ column: 'column[col]', rising: 'rising[row + col]', falling: `falling[row − col + ${n - 1}]` })[line];
 
-/** The three arrays, below the stage and in its columns. */
-function arrays(trace: QueensTrace, step: QueensStep): string {
+/** The three arrays, below the stage and in its columns; on a phone the code is a swipe beside them. */
+function arrays(trace: QueensTrace, step: QueensStep, code: string): string {
   const panels = LINES.map(
     (line) =>
       `<div class="panel flags-${line}" data-part="flags-${line}" tabindex="0" role="group" aria-label="The array ${line}: the arrow keys point at its flags">${array(line, trace, step)}</div>`,
   );
-  return `<div class="sf-flags">${panels.join('')}</div>`;
+  return `<div class="sf-lower"><div class="sf-flags">${panels.join('')}</div>${code}</div>`;
 }
 
 const flagsOf = (board: Size, at: number): Flag[] =>

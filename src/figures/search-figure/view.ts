@@ -32,8 +32,8 @@ export interface SearchLook {
   readonly squareWords: (trace: QueensTrace, step: QueensStep, at: number) => string;
   /** Why a square is refused, on the board. */
   readonly explain: Explain;
-  /** Below the stage, in its columns. */
-  readonly below?: (trace: QueensTrace, step: QueensStep) => string;
+  /** What stands below the stage, in its columns, and the code with it. */
+  readonly below?: (trace: QueensTrace, step: QueensStep, code: string) => string;
 }
 export const LOOK: SearchLook = { sentence, squareWords, explain: rayFromAttacker };
 
@@ -46,6 +46,7 @@ export function searchFigure(
   look: SearchLook = LOOK,
 ): string {
   const step = trace.step(at);
+  const code = `<pre class="sf-code code" data-part="code"><code>${listingBody(listing, step.kind)}</code></pre>`;
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: trace.n } }, counters(step)) +
     `<div class="sf-stage">` +
@@ -59,8 +60,7 @@ export function searchFigure(
     `<div class="sf-label sf-levels-label">nodes</div>` +
     `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
     `<div class="sf-label sf-code-label">${listingTitle(listing)}</div>` +
-    `<pre class="sf-code code" data-part="code"><code>${listingBody(listing, step.kind)}</code></pre>` +
-    (look.below?.(trace, step) ?? '') +
+    (look.below?.(trace, step, code) ?? code) +
     `</div>` +
     recordingBar() +
     `<p class="visually-hidden" data-part="pointed" aria-live="polite"></p>` +
