@@ -247,6 +247,14 @@ export const counters = (state: Covering): Counts => [
   [state.solutions.length, 'solutions'],
 ];
 
+/** All items of the option that was chosen last are covered: where that leaves the search. */
+function nodeWords(state: Covering): string {
+  const { problem, chosen, next } = state;
+  const met = `${capital(squareWords(chosen.at(-1)!))} has met its four items: ${gone(state).length} options are gone by now.`;
+  if (next === undefined) return met;
+  return `${met} ${capital(itemWords(problem, next))} is next, with ${optionsLeft(state, next).length} left.`;
+}
+
 export function sentence(state: Covering): Sentence {
   const { event, problem, chosen } = state;
   if (event === undefined)
@@ -259,6 +267,7 @@ export function sentence(state: Covering): Sentence {
       const some = plural(taken, 'option');
       // An item of the option that was chosen last is covered on its account.
       if (problem.options[chosen.at(-1) ?? -1]?.includes(event.item)) {
+        if (isNode(state)) return said('path', nodeWords(state));
         const goes = taken === 0 ? 'no option goes' : `${some} ${taken === 1 ? 'goes' : 'go'}`;
         return said('path', `${capital(item)} is met: covered, and ${goes} with it.`);
       }
