@@ -55,6 +55,7 @@ async function wakeBeside(host: HTMLElement): Promise<Companion | undefined> {
       turnAt: beside.over.turnAt,
       placeOf: (at) => beside.over!.placeOf(at, turnOf(at)),
     }),
+    ...(beside.lifts && { lifts: beside.lifts, liftedTo: turnOf }),
     goTo: (at, turn) => {
       turns.set(at, turn);
       draw(at);

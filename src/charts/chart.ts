@@ -67,6 +67,8 @@ interface Beside<R extends object> {
     readonly turnAt: (at: string, right: number, down: number) => number;
     readonly placeOf: (at: string, turn: number) => readonly [right: number, down: number];
   };
+  /** Its points are tops of bars that stand, which are dragged between these values: a turn is then the value, 0 where it was not dragged. */
+  readonly lifts?: readonly [low: number, high: number];
 }
 
 /** The turn that a point begins with, and the one after another: along a bar by the golden section. */

@@ -12,6 +12,10 @@ export interface DrawnLine<R extends object> {
   readonly seen?: string;
   /** Its points from the last one that is seen. */
   readonly points: (rows: readonly R[]) => readonly { readonly x: number; readonly y: number }[];
+  /** The last of them that anybody knows: what is drawn beyond it is not judged. */
+  readonly known?: number;
+  /** Whether each point is the top of a bar, on a linear scale: the curtain hangs between two bars, then. */
+  readonly hasBars?: boolean;
   /** What the lines are called that are seen, each at a point of its own: above it, or below. */
   readonly names?: (rows: readonly R[]) => readonly LineName[];
   readonly size: (x: number) => string;
@@ -49,16 +53,18 @@ export function hangCurtain<R extends object>(
   const [x, y] = [first?.plot.scale('x'), first?.plot.scale('y')];
   if (!x || !y) throw new Error(`${line.name} has no scale to be drawn on`);
   // A height that is drawn becomes a value by two of these places: drawing.ts.
-  if (y.type !== 'log') throw new Error(`${line.name} is drawn by hand, which needs a logarithmic y scale`);
+  const [type, scale] = line.hasBars ? ['linear', 'linear'] : ['log', 'logarithmic'];
+  if (y.type !== type) throw new Error(`${line.name} is drawn by hand, which needs a ${scale} y scale`);
   const places = line
     .points(rows)
     .map((point): Place => [point.x, point.y, tenth(x.apply(point.x)), tenth(y.apply(point.y))]);
-  const left = (places[0]?.[2] ?? width) + 5;
+  const [from = width, next = from] = places.map((place) => place[2]);
+  const left = from + (line.hasBars ? tenth((next - from) / 2) : 5);
   const [, right] = rangeOf(x);
   const [bottom, top] = rangeOf(y);
   const covers = panels.map(({ plot, top: down }) => {
     const [below, above] = rangeOf(plot.scale('y'));
-    return boxFrom(left, width, down + above - 6, down + below - 1);
+    return boxFrom(left, width, down + above - 6, down + below - (line.hasBars ? 0.5 : 1));
   });
   const [middle, half] = [tenth((left + right) / 2), tenth((top + bottom) / 2)];
   const mark = svgElement(svg.ownerDocument, 'text', { class: 'draw-mark', x: `${middle}`, y: `${half}` });

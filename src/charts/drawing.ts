@@ -43,12 +43,12 @@ export async function letDraw(host: HTMLElement): Promise<void> {
   const set = (i: number, top: number, sheet: SVGGraphicsElement): void => {
     const places = placesOf(sheet);
     if (i < 1 || i >= places.length) return;
-    guess[i] = valueAt(within(sheet, top), places);
+    guess[i] = valueAt(within(sheet, top), places, drawn.hasBars);
     chosen = i;
     say.textContent = `${drawn.size(places[i]![0])}: ${drawn.value(guess[i])}.`;
   };
   const draw = (): void => {
-    for (const sheet of sheetsOf(host)) drawGuess(sheet, guess, chosen, signal.aborted);
+    for (const sheet of sheetsOf(host)) drawGuess(sheet, guess, chosen, signal.aborted, drawn.hasBars);
   };
   const show = (): void => {
     over.abort();
@@ -123,7 +123,7 @@ export async function letDraw(host: HTMLElement): Promise<void> {
       const places = placesOf(sheet);
       chosen = Math.max(1, Math.min(places.length - 1, chosen + side));
       const from = guess[chosen] ?? guess[chosen - 1] ?? places[0]![1];
-      set(chosen, topOf(from, places) - up * STEP, sheet);
+      set(chosen, topOf(from, places, drawn.hasBars) - up * STEP, sheet);
       draw();
     },
     { signal },
@@ -134,12 +134,12 @@ export async function letDraw(host: HTMLElement): Promise<void> {
 
 /** What is said of a drawing: how far it is from the line, in numbers. */
 export function verdict<R extends object>(
-  { size, value }: Pick<DrawnLine<R>, 'size' | 'value'>,
+  { size, value, known = Infinity }: Pick<DrawnLine<R>, 'size' | 'value' | 'known'>,
   places: readonly Place[],
   guess: Guess,
 ): string {
   const points = places.flatMap(([x, y], i) => {
-    const drawn = i === 0 ? undefined : guess[i];
+    const drawn = i === 0 || x > known ? undefined : guess[i];
     return drawn === undefined ? [] : [{ x, y, drawn }];
   });
   const last = points.at(-1);
@@ -176,25 +176,32 @@ const nearest = (places: readonly Place[], left: number): number =>
     0,
   );
 
-/** The logarithmic scale of the picture, as two of the line's points tell it. */
-function scaleOf(places: readonly Place[]) {
+/** The scale of the picture, as two of the line's points tell it: logarithmic, or linear where there are bars. */
+function scaleOf(places: readonly Place[], hasBars: boolean) {
   const low = places.reduce((one, other) => (other[3] > one[3] ? other : one));
   const high = places.reduce((one, other) => (other[3] < one[3] ? other : one));
-  return { low, slope: Math.log(high[1] / low[1]) / (high[3] - low[3]) };
+  const [to, from] = hasBars ? [Number, Number] : [Math.log, Math.exp];
+  const slope = (to(high[1]) - to(low[1])) / (high[3] - low[3]);
+  return {
+    valueAt: (top: number): number => from(to(low[1]) + slope * (top - low[3])),
+    topOf: (value: number): number => low[3] + (to(value) - to(low[1])) / slope,
+  };
 }
-export function valueAt(top: number, places: readonly Place[]): number {
-  const { low, slope } = scaleOf(places);
-  return low[1] * Math.exp(slope * (top - low[3]));
-}
-export function topOf(value: number, places: readonly Place[]): number {
-  const { low, slope } = scaleOf(places);
-  return low[3] + Math.log(value / low[1]) / slope;
-}
+export const valueAt = (top: number, places: readonly Place[], hasBars = false): number =>
+  scaleOf(places, hasBars).valueAt(top);
+export const topOf = (value: number, places: readonly Place[], hasBars = false): number =>
+  scaleOf(places, hasBars).topOf(value);
 
 const drawnLine = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '2', 'stroke-dasharray': '2 4' };
 
 /** The drawing over the sheet; once the line is shown, beside it, with what it misses at each point. */
-function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isShown: boolean): void {
+function drawGuess(
+  sheet: SVGGraphicsElement,
+  guess: Guess,
+  chosen: number,
+  isShown: boolean,
+  hasBars?: boolean,
+): void {
   const places = placesOf(sheet);
   const curtain = sheet.parentElement!;
   curtain.parentElement?.querySelector('.draw-guess')?.remove();
@@ -206,7 +213,7 @@ function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isSh
   if (!isShown) group.append(svgElement(document, 'path', { stroke: 'var(--rule)', d: gridOf(sheet) }));
   const spots = places.flatMap((place, i) => {
     const value = i === 0 ? place[1] : guess[i];
-    return value === undefined ? [] : [{ i, place, left: place[2], top: topOf(value, places) }];
+    return value === undefined ? [] : [{ i, place, left: place[2], top: topOf(value, places, hasBars) }];
   });
   const line = spots.map(({ left, top }) => `${left} ${top.toFixed(1)}`).join('L');
   group.append(svgElement(document, 'path', { ...drawnLine, d: line && `M${line}` }));

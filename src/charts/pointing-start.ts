@@ -13,17 +13,17 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
     'aria-label',
     `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line. Enter: compare.`,
   );
-  // A finger on the handle of a rule across holds the page still.
+  // A finger on what is dragged up and down holds the page still.
   pictures.addEventListener(
     'touchmove',
-    (event) => (event.target as Element).closest('[data-budget]') && event.preventDefault(),
+    (event) => (event.target as Element).closest('[data-budget], .thumb') && event.preventDefault(),
     { passive: false },
   );
   const missed: Event[] = [];
   const wake = (event: Event): void => {
     // First the reader draws (drawing.ts).
     if (host.dataset['draw'] !== undefined) return;
-    if (event instanceof KeyboardEvent && /^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
+    if (/^(Arrow|Home|End)/.test((event as KeyboardEvent).key)) event.preventDefault();
     // A click elsewhere has been heard already.
     if (event.type === 'click' && !(event.target as Element).closest('.beside')) return;
     if (missed.push(event) > 1) return;

@@ -6,6 +6,7 @@
 import type { Bar, Reading } from './chart.ts';
 import { budgetIn, grabsBudget, restBudget, stepBudget } from './budget.ts';
 import { formatRatio, inSentence } from './claims.ts';
+import { grabsTop, liftedTo, moveTop } from './lifting.ts';
 import { middleOf, ring, ruleBetween } from './point-marks.ts';
 import { spoken } from './spoken.ts';
 import { thumbAt } from './thumb.ts';
@@ -32,6 +33,9 @@ export interface Companion {
   /** Which turn a place of a point means, in shares of its box, and where its turn now is: of bars and of fields. */
   readonly turnAt?: (at: string, right: number, down: number) => number;
   readonly placeOf?: (at: string) => readonly [right: number, down: number];
+  /** Between which values the tops of bars are dragged, and where that of this point is, 0 where it was not dragged. */
+  readonly lifts?: readonly [low: number, high: number];
+  readonly liftedTo?: (at: string) => number;
   readonly goTo: (at: string, turn: number) => void;
 }
 
@@ -70,10 +74,16 @@ export async function makePointable(
   speakIn(host);
   if (companion) companionOf.set(host, companion);
   const goesAlong = companion?.shareOf !== undefined;
+  const lifts = companion?.lifts !== undefined;
   if (goesAlong)
     pictures.setAttribute(
       'aria-label',
       `${pictures.dataset['title'] ?? 'Chart'}. Up and down: bar. Left and right: along it.`,
+    );
+  if (lifts)
+    pictures.setAttribute(
+      'aria-label',
+      `${pictures.dataset['title'] ?? 'Chart'}. Left and right: bar. Up and down: its top.`,
     );
   rest(host);
   // What stands beside stays when the hand goes to it.
@@ -110,12 +120,14 @@ export async function makePointable(
     say(host, told);
   };
   let spends = false;
+  let isLifting = false;
   /** The line that a rule keeps while it is dragged by its handle. */
   let held: string | undefined;
   const follow = (event: PointerEvent): void => {
     const { clientX, clientY } = event;
     if (spends) spend({ y: clientY });
-    if (spends || grabsBudget(event)) return;
+    if (isLifting) lift(host, { clientY });
+    if (spends || isLifting || grabsBudget(event)) return;
     const spots = spotsOf(host).filter(({ line }) => held === undefined || line === held);
     const spot = goesAlong ? atHeight(spots, clientY) : nearest(spots, clientX, clientY, byColumn(spots));
     pick(spot);
@@ -141,6 +153,11 @@ export async function makePointable(
       spend({ y: event.clientY });
       return;
     }
+    isLifting = lifts && grabsTop(event);
+    if (isLifting) {
+      if (event.isTrusted) pictures.setPointerCapture(event.pointerId);
+      return;
+    }
     // What a mouse has gone over on its way to the handle does not count.
     const said = host.dataset['from'] ?? readingsOf.get(host)?.at(-1)?.at;
     delete host.dataset['from'];
@@ -150,11 +167,11 @@ export async function makePointable(
     if (lit !== undefined && lit === host.dataset['lit'] && !companion?.turnAt) again();
     stays = companion?.placeOf !== undefined;
     pressed = host.dataset['lit'];
-    if (!onPick && !hasRule()) keep(host);
+    if (!onPick && !lifts && !hasRule()) keep(host);
   });
   for (const type of ['pointerup', 'pointercancel'] as const)
     pictures.addEventListener(type, () => {
-      spends = false;
+      spends = isLifting = false;
       held = undefined;
     });
   // A rule that is dragged leaves nothing kept behind: that is for a press which has not moved.
@@ -172,7 +189,7 @@ export async function makePointable(
       rest(host);
       return;
     }
-    if (!onPick && (event.key === 'Enter' || event.key === ' ')) {
+    if (!onPick && !lifts && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       delete host.dataset['from'];
       keep(host);
@@ -195,8 +212,21 @@ export async function makePointable(
       goTo(host, lit, companion!.turnAt!(lit.at, companion!.shareOf!(lit.at) + way, 0));
       return;
     }
+    const up = UP[event.key] ?? 0;
+    if (lifts && lit && up !== 0) {
+      event.preventDefault();
+      lift(host, { steps: up });
+      return;
+    }
     const next =
-      !lit && event.key.startsWith('Arrow') ? from : stepped(spots, from?.at, event.key, goesAlong);
+      !lit && event.key.startsWith('Arrow')
+        ? from
+        : stepped(
+            lifts ? spots.map((spot) => ({ ...spot, line: '' })) : spots,
+            from?.at,
+            event.key,
+            goesAlong,
+          );
     if (!next) return;
     event.preventDefault();
     pick(next);
@@ -227,6 +257,19 @@ function spotsOf(host: HTMLElement): readonly Spot[] {
   });
 }
 
+const UP: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Lifts the top of the bar that is lit, or else of the one that is read out at rest. */
+function lift(host: HTMLElement, to: { clientY: number } | { steps: number }): void {
+  const [readings, spots, companion] = [readingsOf.get(host) ?? [], spotsOf(host), companionOf.get(host)];
+  const at = host.dataset['lit'] ?? readings.at(-1)?.at;
+  const spot = spots.find((each) => each.at === at);
+  if (!spot || !companion?.lifts) return;
+  const from = companion.liftedTo?.(spot.at) || readings.find((each) => each.at === at)?.amount || 0;
+  companion.goTo(spot.at, liftedTo(spots, readings, 'steps' in to ? { from, ...to } : to, companion.lifts));
+  markTurn(host, spot);
+}
+
 /** How far a key goes along a bar, as a share of its length. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -0.04, ArrowRight: 0.04 };
 
@@ -242,6 +285,14 @@ function markTurn(host: HTMLElement, spot: Spot | undefined): void {
     for (const old of host.querySelectorAll('.ring')) old.remove();
     ring(spot.element, companion.placeOf(spot.at));
   }
+  if (spot && companion?.lifts)
+    moveTop(
+      spotsOf(host),
+      readingsOf.get(host) ?? [],
+      spot,
+      companion.liftedTo?.(spot.at) ?? 0,
+      companion.lifts,
+    );
   const share = spot && companion?.shareOf?.(spot.at);
   if (spot === undefined || share === undefined) return;
   for (const old of host.querySelectorAll('.thumb')) old.remove();
@@ -361,7 +412,7 @@ function show(host: HTMLElement, spot: Spot): Reading | undefined {
   }
   for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
     if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) {
-      if (!companionOf.get(host)?.turnAt) ring(element);
+      if (!companionOf.get(host)?.turnAt && !companionOf.get(host)?.lifts) ring(element);
       moveCursor(host, middleOf(element)[0]);
     }
   }

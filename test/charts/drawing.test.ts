@@ -20,6 +20,21 @@ test('a height is a value, and a value a height', () => {
   }
 });
 
+test('where there are bars, heights and values are linear', () => {
+  const bars: readonly Place[] = [
+    [8, 2, 10, 80],
+    [9, 4, 20, 60],
+  ];
+  expect(valueAt(70, bars, true)).toBeCloseTo(3);
+  expect(topOf(5, bars, true)).toBeCloseTo(50);
+});
+
+test('what nobody knows is drawn, and not judged', () => {
+  expect(verdict({ ...line, known: 9 }, places, [undefined, 1000, 80_000])).toContain(
+    'At N = 9 you drew 1000',
+  );
+});
+
 test('the error is said in numbers, as a factor', () => {
   expect(verdict(line, places, [undefined, 1000, 10_000])).toContain(
     'That is close: off by a factor of 1 in the mean',

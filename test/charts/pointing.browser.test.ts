@@ -79,3 +79,45 @@ test('a hand goes over a field: a press keeps what it means, and a ring stands t
   expect(at('pointerleave', 190, 50)).toEqual([2, '25', '5']);
   expect(at('pointermove', 12, 33)).toEqual([13, '15', '35']);
 });
+
+test('the top of a bar that stands is dragged by its handle and by keys, no farther than it goes', async () => {
+  document.body.innerHTML =
+    '<chart-figure><div class="chart-pictures" tabindex="0" data-title="Bars"><svg width="100" height="100" viewBox="0 0 100 100">' +
+    '<g data-line="bar" data-points="a b"><circle cx="20" cy="80" r="2"/><circle cx="60" cy="20" r="2"/></g></svg></div></chart-figure>';
+  onTestFinished(() => void (document.body.innerHTML = ''));
+  const host = document.querySelector<HTMLElement>('chart-figure')!;
+  const reading = (at: string, amount: number) => ({
+    at: `bar/${at}`,
+    name: at,
+    size: '',
+    value: '',
+    amount,
+  });
+  setReadings(host, [reading('a', 1.2), reading('b', 1.8)]);
+  const lifted = new Map<string, number>();
+  await makePointable(host, undefined, {
+    draw: () => undefined,
+    again: () => Promise.resolve(),
+    lifts: [1, 2],
+    liftedTo: (at) => lifted.get(at) ?? 0,
+    goTo: (at, value) => lifted.set(at, value),
+  });
+  const thumb = host.querySelector('.thumb')!;
+  expect(thumb.getAttribute('transform')).toBe('translate(60 20)');
+  const { left, top } = host.querySelector('svg')!.getBoundingClientRect();
+  const send = (type: string, y: number) =>
+    thumb.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, clientX: left + 60, clientY: top + y, pointerType: 'touch' }),
+    );
+  send('pointerdown', 20);
+  send('pointermove', 50);
+  expect(lifted.get('bar/b')).toBeCloseTo(1.5);
+  expect(thumb.isConnected && thumb.getAttribute('transform')).toBe('translate(60 50)');
+  send('pointermove', 300);
+  send('pointerup', 300);
+  send('pointermove', 50);
+  expect(lifted.get('bar/b')).toBe(1);
+  host.querySelector<HTMLElement>('.chart-pictures')!.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowUp}');
+  expect(lifted.get('bar/a')).toBeCloseTo(1.25);
+});

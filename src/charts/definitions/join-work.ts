@@ -108,7 +108,7 @@ export default defineChart<WorkRow>({
   alt: 'By board size, the join against the pruned search, on a logarithmic scale. The pairs that it tests go up, from a third of a node to three for each node on even boards. Its time goes down, from twice that of the search to a thirtieth. The two lines cross between ten rows and twelve; from there on a pair takes less time than a node.',
   sentence: (rows) => claim(rows, 'recorded') || 'Measured times are still to come.',
   source: (rows) => [
-    'Counted by half-board-join.ts and pruned.ts while this page was built. An odd board has the halves of the even one below it: those are in the table.',
+    'Counted while this page was built. An odd board has the halves of the even one below it: those are in the table.',
     ...rows
       .filter(({ origin }) => origin === 'recorded')
       .slice(0, 1)
@@ -140,15 +140,13 @@ export default defineChart<WorkRow>({
     const inOrder = lines.flatMap(({ key }) => shares.filter(({ series }) => series === key));
     return inOrder.map(({ series, x, y, origin, own, other }) => {
       const isTime = series === 'time';
-      const pairs = shares.find((point) => point.x === x && point.series === 'pairs')?.y;
-      const time = shares.find((point) => point.x === x && point.series === 'time')?.y;
       return {
         at: pointKey(`${series}/${origin}`, x),
         name: isTime ? 'Time of the join' : 'Pairs for each node',
         size: boardSize(x),
         value: share(y),
         amount: y,
-        note: `${isTime ? `${formatDuration(own)} against ${formatDuration(other)}` : `${formatNumber(own)} pairs, ${formatNumber(other)} nodes`}.${pairs && time ? ` A pair takes ${partOf(time / pairs, 'a node’s time')}.` : ''}`,
+        note: `${isTime ? `${formatDuration(own)} against ${formatDuration(other)}` : `${formatNumber(own)} pairs, ${formatNumber(other)} nodes`}.`,
       };
     });
   },
@@ -156,7 +154,9 @@ export default defineChart<WorkRow>({
     draw: (at, _, rows) => {
       const [series, , size] = at.split('/');
       const x = Number(size);
-      const y = sharesOf(rows).find((point) => point.series === series && point.x === x)?.y ?? 1;
+      const shares = sharesOf(rows).filter((point) => point.x === x);
+      const of = (key: string | undefined): number => shares.find((point) => point.series === key)?.y ?? 1;
+      const y = of(series);
       const bar = (left: number, share: number, fill: string, name: string): string => {
         const tall = (78 * share) / Math.max(1, y);
         return (
@@ -169,7 +169,7 @@ export default defineChart<WorkRow>({
         box: [100, 100],
         marks:
           bar(4, 1, 'edge', isTime ? 'search' : 'nodes') + bar(54, y, 'st-path', isTime ? 'join' : 'pairs'),
-        words: `To scale, ${boardSize(x)}: ${isTime ? 'the time of the search (grey) and of the join' : 'the nodes of the search (grey) and the pairs of the join'}.`,
+        words: shares.length < 2 ? '' : `A pair takes ${partOf(of('time') / of('pairs'), 'a node’s time')}.`,
       };
     },
   },
@@ -205,22 +205,14 @@ export default defineChart<WorkRow>({
             { ...between, fill: isDear ? 'var(--sunken)' : 'var(--st-path-fill)' },
           ),
         ),
-        Plot.ruleY([1], { stroke: 'var(--ink)' }),
         // What the hidden line comes to hangs behind the curtain, which comes before the pairs.
-        ...(last
-          ? [
-              Plot.ruleX([last], { ...between, stroke: 'var(--ink)', strokeDasharray: '2 3' }),
-              Plot.text([`a pair takes\n${share(last.time / last.pairs)} of\na node’s time`], {
-                ...end,
-                y: Math.sqrt(last.time * last.pairs),
-              }),
-              Plot.text([`${share(last.time)} of the time`], { ...end, ...bold, y: last.time }),
-            ]
-          : []),
+        ...(last ? [Plot.text([`${share(last.time)} of the time`], { ...end, ...bold, y: last.time })] : []),
         ...seriesMarks(Plot, frame, sharesOf(rows), lines),
-        // The name of the line that is asked for stands where no curtain hangs.
+        // What is measured against, and the name of the line that is asked for, stand where no curtain hangs.
+        Plot.ruleY([1], { stroke: 'var(--ink)' }),
         ...(first && last
           ? [
+              Plot.text(['as the search'], { ...end, ...bold, y: 1 }),
               Plot.text(['time'], { ...end, ...bold, x: first.x, y: first.time, dx: 0, dy: -15 }),
               Plot.text([`${share(last.pairs)} pairs\nfor each node`], {
                 ...end,

@@ -16,6 +16,8 @@ interface SolutionsRow {
 const SMALLEST = 8;
 /** Boards that nobody has counted, as far as we know, and that a reader may point at all the same. */
 const AHEAD = 3;
+/** The last board that is seen before the reader has drawn the rest, and the last that anybody has counted. */
+const [DRAWN_FROM, KNOWN] = [21, oeis.all.length];
 
 /** A board, and how many times as many solutions it has as the board of one row less. */
 interface Step {
@@ -30,9 +32,8 @@ interface Step {
 
 function stepsOf(rows: readonly SolutionsRow[]): readonly Step[] {
   const known = new Map(rows.map((row) => [row.n, row]));
-  const last = rows.at(-1)?.n ?? 0;
   const steps: Step[] = [];
-  for (let n = SMALLEST - 2; n <= last + AHEAD; n++) {
+  for (let n = SMALLEST - 2; n <= KNOWN + AHEAD; n++) {
     const row = known.get(n);
     const before = steps.at(-1)?.value ?? known.get(n - 1)?.value ?? 0;
     const [one, other] = steps.slice(-2).map(({ factor }) => factor);
@@ -49,12 +50,10 @@ const exactly = (digits: string): string => BigInt(digits).toLocaleString('en');
 export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
-  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven, from fifteen on almost in a straight line. The first bears its number, 92, and the last 234,907,967,154,122,528.',
+  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven.',
   sentence:
-    'From twelve rows to thirteen the factor is about five, and from fifteen on it grows by about a third with each row. The last board that is counted took a year of programmable hardware; for the hatched ones the line is carried on.',
-  source: () => [
-    'OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016; G. Yao and Y. Li, 2025) and A002562.',
-  ],
+    'From fifteen rows on the factor grows by about a third with each row. The hatched bars, which nobody has counted, carry the line on.',
+  source: () => ['OEIS A000170 and A002562.'],
   columns: [
     { key: 'n', label: 'N' },
     { key: 'exact', label: 'Solutions' },
@@ -83,6 +82,17 @@ export default defineChart<SolutionsRow>({
           : `If the factor is ${formatRatio(factor)}, where the two bars before it aim at. To look at each for a microsecond would take ${formatDuration(value / 1e3)}.`,
         source: row ? `${exactly(row.fundamental)} fundamental ones.` : '',
       })),
+  drawn: {
+    name: 'the factor from row to row',
+    hasBars: true,
+    known: KNOWN,
+    points: (rows) =>
+      stepsOf(rows).flatMap(({ n, factor }) =>
+        n < DRAWN_FROM ? [] : [{ x: n, y: Number(factor.toPrecision(3)) }],
+      ),
+    size: boardSize,
+    value: (factor) => `${formatRatio(factor)} times as many`,
+  },
   options: (Plot, rows, frame) => {
     const steps = stepsOf(rows);
     const room = margins(frame, 12);
@@ -92,25 +102,16 @@ export default defineChart<SolutionsRow>({
     const step = Math.floor(plotted / places);
     const bar = { x: 'n', y1: 0, y2: 'factor', strokeWidth: Math.round(0.76 * step) } as const;
     const [counted, ahead] = [steps.filter(({ row }) => row), steps.filter(({ row }) => !row)];
-    const last = counted.at(-1)?.n ?? 0;
     const diamond = {
       ...{ x: 'n', y: 'factor', symbol: 'square', rotate: 45, r: 4.2 },
       ...{ fill: 'var(--bg)', stroke: 'var(--st-path)', strokeWidth: 1.5 },
     } as const;
-    const points = (some: readonly Step[]) =>
-      Plot.dot(some, {
-        ...diamond,
-        render: pointed(
-          LINE,
-          some.map(({ n }) => n),
-        ),
-      });
     return {
       ...room,
       marginRight: room.marginRight + plotted - places * step,
       height: frame.narrow ? 320 : 380,
       x: { domain: [SMALLEST - 1, SMALLEST - 1 + places] },
-      y: { domain: [0, 13] },
+      y: { domain: [0, 13], round: true },
       marks: [
         ...linearAxis(
           Plot,
@@ -119,18 +120,25 @@ export default defineChart<SolutionsRow>({
           'times as many solutions as with one row less',
           (factor) => `${factor} ×`,
         ),
-        ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, last, last + AHEAD], 'board size N'),
+        ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, KNOWN, KNOWN + AHEAD], 'board size N'),
         Plot.ruleX(counted, { ...bar, stroke: 'var(--st-path-fill)' }),
         Plot.ruleX(ahead, { ...bar, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
-        points(counted),
-        points(ahead),
+        Plot.dot(steps, {
+          ...diamond,
+          render: pointed(
+            LINE,
+            steps.map(({ n }) => n),
+          ),
+        }),
         Plot.text([counted[0]!, counted.at(-1)!], {
           x: 'n',
           y: 'factor',
-          text: ({ row }: Step) => exactly(row?.exact ?? ''),
+          // In two lines, so that it lies behind the curtain as its bar does.
+          text: ({ row }: Step) => exactly(row?.exact ?? '').replace(/^(.{12})/, '$1\n'),
           textAnchor: 'end',
           dx: Math.round(step / 2),
-          dy: -15,
+          dy: -9,
+          lineAnchor: 'bottom',
           fontSize: frame.narrow ? 11 : 14,
           fontWeight: 600,
           fill: 'var(--ink)',

@@ -5,7 +5,8 @@ import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claim
 import { type Line, lineMarks, type Point, pointKey } from '../lines.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { formatDuration, linearAxis, margins } from '../style.ts';
+import { formatDuration, linearAxis, margins, twoDigits } from '../style.ts';
+import { thumbAt } from '../thumb.ts';
 
 interface WorkersRow extends Point {
   readonly method: string;
@@ -76,9 +77,14 @@ function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
   });
 }
 
-/** The quartiles as they are printed: one where they are printed alike. */
-const spreadOf = (lower: string, upper: string): string =>
-  `Middle half of the pairs: ${lower === upper ? lower : `${lower} to ${upper}`}.`;
+/** So far a hand drags the top of a bar: from no gain to all of it. */
+const LIFTS = [1, 2] as const;
+/** What is told of a bar: what it would be with so many workers. */
+const CREWS = [2, 4, 8, 16, 32, 64];
+
+/** Amdahl's law from the gain of two: which part of the time is one worker's alone, and so what more of them gain. */
+const aloneOf = (two: number): number => Math.max(0, Math.min(1, 2 / two - 1));
+const gainOf = (alone: number, workers: number): number => 1 / (alone + (1 - alone) / workers);
 
 function sentence(rows: readonly WorkersRow[]): string {
   const parts = methods.flatMap((key) => {
@@ -99,7 +105,7 @@ export default defineChart<WorkersRow>({
   sentence,
   source: (rows) => [
     rows[0]
-      ? `Median and middle half of calls in turn, with two workers and one; ${rows[0].where}.`
+      ? `Medians of calls in turn, with two workers and one; ${rows[0].where}.`
       : 'No record with workers yet.',
   ],
   columns: [
@@ -125,37 +131,41 @@ export default defineChart<WorkersRow>({
   },
   readings: (rows) =>
     columnsOf(rows).flatMap(({ at, own }) =>
-      own.map(({ series: key, method, origin, x, y, lower, upper, where }) => ({
+      own.map(({ series: key, method, origin, x, y, one, two, where }) => ({
         at: pointKey(`${key}/${origin}`, at),
         name: method,
         size: boardSize(x),
         value: `${formatRatio(y)} ×`,
         amount: y,
-        note: [
-          y < 2 ? `${Math.max(0, Math.round(100 * (y - 1)))} % of a second worker.` : '',
-          lower === upper ? '' : spreadOf(formatRatio(lower), formatRatio(upper)),
-        ]
-          .join(' ')
-          .trim(),
+        note: `${formatDuration(one)} alone, ${formatDuration(two)} with two.`,
         source: origin === 'live' ? where : '',
       })),
     ),
   beside: {
-    draw: (at, _, rows) => {
-      const column = columnsOf(rows).find((each) => at.endsWith(`/${each.at}`));
-      const { one, two } = column?.own[0] ?? rows[0]!;
-      const lost = Math.max(0, two - one / 2);
-      const per = 160 / Math.max(one, two);
-      const [half, rest] = [(per * one) / 2, per * lost].map((side) => side.toFixed(1));
-      /** Alone, then side by side, each with what two take beyond half of the time. */
-      const bar = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
+    lifts: LIFTS,
+    draw: (at, lifted, rows) => {
+      const row = columnsOf(rows).find((each) => at.endsWith(`/${each.at}`))?.own[0] ?? rows[0]!;
+      const alone = aloneOf(lifted || row.y);
+      const most = gainOf(alone, 64);
+      /** A bar for each crew, as high as its workers are doubled, the pale part as in the chart. */
+      const of = (draw: (x: number, gain: (alone: number) => number, workers: number) => string): string =>
+        CREWS.map((workers, i) => draw(26 * i + 11, (each) => gainOf(each, workers), workers)).join('');
+      const y = (gain: number): number => 106 - Math.round(14 * Math.log2(gain));
+      const bars = (fill: string, each: number): string =>
+        `<path stroke="var(--${fill})" d="${of((x, gain) => `M${x} 106V${y(gain(each))}`)}"/>`;
+      const word = (x: number, top: number, words: string): string =>
+        `<text x="${x}" y="${top}">${words}</text>`;
       return {
-        box: [160, 68],
+        box: [156, 138],
         marks:
-          bar('var(--edge)', `M0 4h${(per * one).toFixed(1)}v16H0zM0 28h${half}v16H0z`) +
-          bar('var(--st-path)', `M0 48h${half}v16H0z`) +
-          bar('var(--rule)', `M${half} 28h${rest}v36h-${rest}z`),
-        words: `${formatDuration(one)} alone, ${formatDuration(two)} with two. Lost beyond the half: ${lost === 0 ? 'nothing' : formatDuration(Number(lost.toPrecision(2)))}.`,
+          `<g stroke-width="22">${bars('rule', 0)}${bars('st-path', alone)}</g>` +
+          `<g font-size="10" text-anchor="middle" fill="var(--ink)">${of((x, gain) => word(x, y(gain(alone)) - 4, formatRatio(gain(alone))))}${of((x, _, workers) => word(x, 120, String(workers)))}${word(76, 135, 'workers')}</g>`,
+        words:
+          alone === 0
+            ? 'If nothing is lost, 64 workers are 64 times as fast as one.'
+            : alone === 1
+              ? 'If nothing is gained by two, nothing is by 64.'
+              : `If one worker alone must do ${twoDigits(100 * alone)} % of the work, 64 workers are ${formatRatio(most)} times as fast, and no number of them more than ${formatRatio(1 / alone)} times.`,
       };
     },
   },
@@ -187,7 +197,7 @@ export default defineChart<WorkersRow>({
       marginRight: room.marginRight + plotted - places * step,
       height: frame.narrow ? 300 : 360,
       x: { domain: [0, places], axis: null },
-      y: { domain: [0, top], axis: null },
+      y: { domain: [0, top], axis: null, round: true },
       marks: [
         ...linearAxis(Plot, frame, [0, 1, 2], 'times as fast as one worker; pale: lost', (v) => `${v} ×`),
         // A bar is a thick rule: rules of a group become one path.
@@ -203,7 +213,7 @@ export default defineChart<WorkersRow>({
             bars.filter(({ y }) => y > ROOM === isInside),
             {
               x: 'at',
-              y: ({ y }: Bar) => (isInside ? y - 0.13 : Math.max(1, y) + 0.13),
+              y: ({ y }: Bar) => (isInside ? y - 0.24 : Math.max(1, y) + 0.13),
               text: ({ y }: Bar) => formatRatio(y),
               fontSize: frame.narrow ? 11 : 15,
               fontWeight: 600,
@@ -234,6 +244,12 @@ export default defineChart<WorkersRow>({
           },
         ),
         ...lineMarks(Plot, lines),
+        // What is dragged stands on the bar that is read out at rest.
+        (_index, scales, _values, _dimensions, { document }) => {
+          const [x, y] = [scales.x, scales.y] as ((value: number) => number)[];
+          const last = bars.at(-1);
+          return last ? thumbAt(document, x!(last.at), y!(last.y), true) : null;
+        },
       ],
     };
   },

@@ -13,9 +13,12 @@ export interface Plan {
   readonly workers: number;
   /** Longest first, or in the order in which the search comes to them. */
   readonly order: 'longest' | 'search';
-  /** Jobs that the reader has given to another worker, by their place in the order of the search. */
-  readonly moved?: ReadonlyMap<number, number>;
+  /** What the reader has moved, one after the other. */
+  readonly moved?: readonly Move[];
 }
+
+/** A job, by its place in the order of the search, the worker it is given to, and how many of this line’s jobs stand before it. */
+export type Move = readonly [job: number, worker: number, place: number];
 
 /** A subtree, which is a job where the tree is cut above it. */
 export interface Piece {
@@ -49,8 +52,8 @@ const piecesOn = once((n: number) =>
 /** The subtrees below each prefix of `depth` queens, from left to right. */
 export const piecesOf = (n: number, depth: number): readonly Piece[] => piecesOn(n)(depth);
 
-/** Gives the next job to the worker that is free first; then the reader’s changes, each at the end of the line that it was moved to. */
-export function schedule({ n, depth, workers, order, moved = new Map() }: Plan) {
+/** Gives the next job to the worker that is free first; then the reader’s changes, each where it was let go. */
+export function schedule({ n, depth, workers, order, moved = [] }: Plan) {
   const jobs = piecesOf(n, depth).map((piece, job) => ({ ...piece, job }));
   const queue = order === 'longest' ? jobs.toSorted((one, other) => other.nodes - one.nodes) : jobs;
   const lines = Array.from({ length: workers }, (): typeof jobs => []);
@@ -60,9 +63,10 @@ export function schedule({ n, depth, workers, order, moved = new Map() }: Plan) 
     free[worker]! += job.nodes;
     lines[worker]!.push(job);
   }
-  for (const [job, worker] of moved) {
+  for (const [job, worker, place] of moved) {
     const from = lines.find((line) => line.includes(jobs[job]!))!;
-    lines[worker]!.push(...from.splice(from.indexOf(jobs[job]!), 1));
+    const [taken] = from.splice(from.indexOf(jobs[job]!), 1);
+    lines[worker]!.splice(place, 0, taken!);
   }
   /** When each worker is done, in nodes. */
   const done = new Array<number>(workers).fill(0);
@@ -75,6 +79,8 @@ export function schedule({ n, depth, workers, order, moved = new Map() }: Plan) 
     /** Nodes that pass until the last worker is done. */
     end: Math.max(...done),
     total: jobs.reduce((sum, { nodes }) => sum + nodes, 0),
+    /** Those of the whole tree. */
+    whole: piecesOf(n, 0)[0]!.nodes,
     /** Nodes of the longest job. */
     longest: Math.max(...jobs.map(({ nodes }) => nodes)),
   };

@@ -6,7 +6,7 @@ import { type Point, handle, slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { type Bar, type Piece, type Plan, piecesOf, schedule } from './plan.ts';
+import { type Bar, type Move, type Piece, type Plan, piecesOf, schedule } from './plan.ts';
 
 export const SIZES = [6, 8, 10];
 /** The lowest cut, in rows; the tree goes on below it in one band more. */
@@ -18,17 +18,18 @@ const ORDERS = [
 ] as const;
 
 /** Lengths in CSS pixels. */
-const LEVEL = 20;
-const TREE = 4;
+const [LEVEL, TREE, LINES, LINE, BAR] = [20, 4, 140, 28, 22];
 /** So far the pieces hang below the knife. */
 const GAP = 10;
-const LINES = 140;
-const LINE = 28;
-const BAR = 22;
 const HEIGHT = LINES + WORKERS * LINE + 18;
-/** Handles stand to the right of the tree and of the lines. */
-const RIGHT = 40;
-const leftOf = (width: number): number => (width < 600 ? 18 : 76);
+
+/** How a plan lies in a picture: its lines from the left to the right edge, and how wide a node is in the tree and in the lines. */
+function layout(plan: Plan, width: number) {
+  const dealt = schedule(plan);
+  // Handles stand to the right; on a phone a worker has only its number.
+  const [left, right] = [width < 600 ? 18 : 76, width - 40];
+  return { ...dealt, left, right, inTree: (right - left) / dealt.whole, perNode: (right - left) / dealt.end };
+}
 
 export interface Shown {
   readonly plan: Plan;
@@ -37,8 +38,11 @@ export interface Shown {
   readonly workers?: number;
   /** How far the pieces have fallen from the tree to the lines, from 0 to 1. */
   readonly fallen?: number;
-  /** The job that keys have chosen. */
+  /** The job that is pointed at. */
+  readonly pointed?: number | undefined;
+  /** The job that keys have chosen, and whether it is in the hand. */
   readonly job?: number | undefined;
+  readonly isHeld?: boolean;
 }
 
 /** What the two handles mean at a point, and in words. */
@@ -52,14 +56,18 @@ export const handles = {
     words: (workers: number) => plural(workers, 'worker'),
   },
 };
-/** The worker whose line is at a point, if there is one. */
-export function workerAt(point: Point, { workers }: Plan): number | undefined {
-  const worker = Math.floor(handles.workers.valueAt(point));
-  return worker >= 0 && worker < workers ? worker : undefined;
+/** Where a job would be let go at a point: the worker whose line is there, behind the jobs whose middles lie before it. */
+export function slotAt([x, y]: Point, job: number, plan: Plan, width: number): Move | undefined {
+  const worker = Math.floor(handles.workers.valueAt([x, y]));
+  const { bars, left, perNode } = layout(plan, width);
+  const others = bars.filter((bar) => bar.worker === worker && bar.job !== job);
+  const before = others.filter(({ start, nodes }) => left + (start + nodes / 2) * perNode < x);
+  return worker < 0 || worker >= plan.workers ? undefined : [job, worker, before.length];
 }
 
 const pieceWords = ({ prefix, nodes }: Piece): string =>
   `${prefix.length === 0 ? 'the whole tree' : `queens in columns ${prefix.join(', ')}`}: ${plural(nodes, 'node')}`;
+export const workerWords = (worker: number): string => `worker ${worker}`;
 export const jobWords = (job: number, { n, depth }: Plan): string => pieceWords(piecesOf(n, depth)[job - 1]!);
 
 /** The picture at this width: on a phone a worker has only its number. */
@@ -76,42 +84,31 @@ export const gantt = (shown: Shown, width = 968, className = ''): string =>
     tag('g', { 'data-part': 'marks' }, marks(shown, width)),
   );
 
-/** All that changes. */
-export function marks(shown: Shown, width: number): string {
-  const { plan, depth = plan.depth, workers = plan.workers } = shown;
-  const cut = TREE + depth * LEVEL + GAP / 2;
-  const [left, right] = [leftOf(width), width - RIGHT];
-  const low = LINES + workers * LINE;
-  return (
-    tree(plan, width) +
-    tag('path', { class: 'cut', d: `M${left - 6} ${round(cut)}H${right + 6}` }) +
-    lines(shown, width) +
-    tag('path', { class: 'board-edge', d: `M${left} ${LINES - 4}V${round(low)}H${right + 6}` }) +
-    handle('depth', [width - 18, cut], 'y') +
-    handle('workers', [width - 18, low], 'y')
-  );
-}
-
-/** From nodes to pixels, in the tree. */
-const treeScale = (n: number, width: number): number =>
-  (width - RIGHT - leftOf(width)) / piecesOf(n, 0)[0]!.nodes;
 /** Where the subtrees of a level begin: what is below the knife hangs lower. */
 const levelTop = (level: number, { depth }: Plan): number =>
   TREE + level * LEVEL + (level >= depth ? GAP : 0);
 
-/** The tree: its first rows one by one, then what is below them in one band. */
+/** The tree: its first rows one by one, then what is below them in one band. The row below the knife are the pieces. */
 function tree(plan: Plan, width: number): string {
-  const scale = treeScale(plan.n, width);
+  const { left, inTree } = layout(plan, width);
   const level = (depth: number): string => {
-    const pieces = piecesOf(plan.n, Math.min(depth, DEPTH));
-    const spans = runs(pieces, scale, leftOf(width), depth > DEPTH ? 1 : 0);
+    const isBelow = depth > plan.depth;
+    const spans = runs(piecesOf(plan.n, Math.min(depth, DEPTH)), inTree, left, depth > DEPTH ? 1 : 0);
     const top = levelTop(depth, plan);
-    if (depth > plan.depth)
-      return tag('path', { class: 'gantt-below', d: dashes(spans, top + LEVEL / 2 - 1) });
+    // The last row and the band below it are as one, unless the knife goes between them.
+    if (isBelow) {
+      const isLast = depth === DEPTH;
+      return tag('path', {
+        class: `gantt-below${isLast ? ' last' : ''}`,
+        d: dashes(spans, top + (isLast ? LEVEL : LEVEL / 2) - 1),
+      });
+    }
     const d = spans.map(([from, to]) => `M${from} ${top}h${to - from}v${LEVEL - 2}h${from - to}z`);
-    return tag('path', { class: `gantt-${depth < plan.depth ? 'trunk' : 'cut'}`, d: d.join('') });
+    return tag('path', { class: 'gantt-trunk', d: d.join('') });
   };
-  return Array.from({ length: DEPTH + 2 }, (_, depth) => level(depth)).join('');
+  return Array.from({ length: DEPTH + (plan.depth === DEPTH ? 2 : 1) }, (_, depth) =>
+    depth === plan.depth ? '' : level(depth),
+  ).join('');
 }
 
 /** Spans of a level as dashes of one thick line, each from the end of the one before: half the bytes of boxes. */
@@ -135,101 +132,120 @@ function runs(pieces: readonly Piece[], scale: number, left: number, less: numbe
 }
 
 /** Words that end here. */
-const text = (x: number, y: number, words: string, look = ''): string =>
-  tag('text', { class: `gantt-name${look}`, x, y, 'text-anchor': 'end' }, words);
+const text = (x: number, y: number, words: string): string =>
+  tag('text', { class: 'gantt-name', x, y, 'text-anchor': 'end' }, words);
 
-/** The lines of the workers, with how far all of them would come if none waited. */
-function lines({ plan, fallen = 1, job }: Shown, width: number): string {
-  const { bars, done, end, total, longest } = schedule(plan);
-  const [left, right] = [leftOf(width), width - RIGHT];
-  const scale = (right - left) / end;
-  const x = (nodes: number): number => round(left + nodes * scale);
-  const low = LINES + plan.workers * LINE;
-  const worker = (i: number): string => {
+/** A job as it looks in a line. */
+const jobRect = ({ prefix }: Bar, n: number, width: number, height: number): string =>
+  tag('rect', { width: Math.max(0.5, width), height }) +
+  (height === BAR ? prefixBoard(prefix, n, width) : '');
+
+/** All that changes: the tree and its knife, and the lines of the workers, with how far all of them would come if none waited. */
+export function marks(shown: Shown, width: number): string {
+  const {
+    plan,
+    depth = plan.depth,
+    workers = plan.workers,
+    fallen = 1,
+    job,
+    pointed = job,
+    isHeld = false,
+  } = shown;
+  const { bars, done, end, total, longest, left, right, inTree, perNode } = layout(plan, width);
+  const x = (nodes: number): number => Math.round(left + nodes * perNode);
+  const [cut, low] = [TREE + depth * LEVEL + GAP / 2, LINES + workers * LINE];
+  const even = total / plan.workers;
+  const shares = `even shares: ${count(Math.round(even))}, done after ${plural(end, 'node')}`;
+  const named = piecesOf(plan.n, plan.depth)[pointed ?? -1];
+  const line = (_: unknown, i: number): string => {
     const y = LINES + i * LINE + LINE / 2;
-    const isFree = i >= plan.workers;
+    const idle = { class: 'gantt-idle', d: `M${x(done[i]!)} ${y}H${right}` };
     return (
-      text(left - 10, y + 5, width < 600 ? String(i + 1) : `worker ${i + 1}`, isFree ? ' free' : '') +
-      (isFree
-        ? tag('path', { class: 'gantt-free', d: `M${left} ${y + BAR / 2}V${y - BAR / 2}H${right}v${BAR}z` })
-        : done[i]! < end
-          ? tag('path', { class: 'gantt-idle', d: `M${x(done[i]!)} ${y}H${x(end)}` })
-          : '')
+      text(left - 10, y + 5, width < 600 ? String(i + 1) : workerWords(i + 1)) +
+      (done[i]! < end ? tag('path', idle) : '')
     );
   };
-  const from = treeScale(plan.n, width);
-  const between = (there: number, here: number): number => round(there + (here - there) * fallen);
+  const free = Array.from({ length: WORKERS - plan.workers }, (_, i) => {
+    const y = LINES + (plan.workers + i + 1) * LINE - 3;
+    return `M${left} ${y}v${-BAR}H${right}v${BAR}`;
+  });
+  const look = (each: number, nodes: number, on = ' on is-linked'): string =>
+    `${nodes === longest ? ' longest' : ''}${each === job ? on : ''}`;
+  // Whole pixels: sharper edges, and fewer bytes.
+  const between = (there: number, here: number): number => Math.round(there + (here - there) * fallen);
+  const top = levelTop(plan.depth, plan);
   const bar = (each: Bar): string => {
-    const { start, nodes, prefix } = each;
-    const top = LINES + each.worker * LINE + 3;
-    const size = { width: between(nodes * from, nodes * scale), height: between(LEVEL - 2, BAR) };
+    const edge = (nodes: number): number =>
+      between(left + (each.left + nodes) * inTree, left + (each.start + nodes) * perNode);
+    const y = between(top, LINES + each.worker * LINE + 3);
     return tag(
       'g',
       {
-        class: `gantt-job${nodes === longest ? ' longest' : ''}${each.job === job ? ' on is-linked' : ''}`,
+        class: `gantt-job${look(each.job, each.nodes, isHeld ? ' held' : undefined)}`,
         'data-grip': true,
-        'data-job': each.job,
         'data-point': `job:${each.job}`,
-        transform: `translate(${between(left + each.left * from, x(start))} ${between(levelTop(plan.depth, plan), top)})`,
+        transform: `translate(${edge(0)} ${y})`,
       },
-      tag('rect', { ...size, width: Math.max(0.5, size.width) }, tag('title', {}, pieceWords(each))),
-      fallen === 1 ? prefixBoard(prefix, plan.n, size.width) : '',
+      jobRect(each, plan.n, edge(each.nodes) - edge(0), between(LEVEL - 2, BAR)),
     );
   };
+  /** The piece of the tree that a job was, which lights up with it. */
+  const piece = (each: Piece, i: number): string => {
+    const [from, to] = [each.left, each.left + each.nodes].map((nodes) => Math.round(left + nodes * inTree));
+    return tag('rect', {
+      class: `gantt-piece${look(i, each.nodes)}`,
+      'data-point': `job:${i}`,
+      x: from,
+      y: top,
+      width: Math.max(0.5, to! - from! - 1),
+      height: LEVEL - 2,
+    });
+  };
   return (
-    Array.from({ length: WORKERS }, (_, i) => worker(i)).join('') +
-    // The piece of the tree that a job was, to light up with it.
-    piecesOf(plan.n, plan.depth)
-      .map(({ left: at, nodes }, i) =>
-        tag('rect', {
-          class: `gantt-piece${nodes === longest ? ' longest' : ''}${i === job ? ' on is-linked' : ''}`,
-          'data-point': `job:${i}`,
-          x: round(left + at * from),
-          y: levelTop(plan.depth, plan),
-          width: round(nodes * from),
-          height: LEVEL - 2,
-        }),
-      )
-      .join('') +
+    tree(plan, width) +
+    tag('path', { class: 'cut', d: `M${left - 6} ${round(cut)}H${right + 6}` }) +
+    Array.from({ length: WORKERS }, line).join('') +
+    tag('path', { class: 'gantt-free', d: free.join('') }) +
+    piecesOf(plan.n, plan.depth).map(piece).join('') +
     bars.map(bar).join('') +
-    tag('path', { class: 'gantt-even', d: `M${x(total / plan.workers)} ${LINES - 6}V${low + 6}` }) +
-    text(
-      right,
-      LINES - 11,
-      `even shares: ${count(Math.round(total / plan.workers))}, done after ${plural(end, 'node')}`,
-    )
+    tag('path', { class: 'gantt-even', d: `M${x(even)} ${LINES - 6}V${LINES + plan.workers * LINE + 6}` }) +
+    text(right, LINES - 11, named ? pieceWords(named) : shares) +
+    tag('path', { class: 'board-edge', d: `M${left} ${LINES - 4}V${round(low)}H${right + 6}` }) +
+    handle('depth', [width - 18, cut], 'y') +
+    handle('workers', [width - 18, low], 'y')
   );
 }
 
 /** The rows of the prefix with their queens, where a bar has room for them. */
 function prefixBoard(prefix: readonly number[], n: number, width: number): string {
-  // Where a bar is narrow, so are its squares.
-  const wide = Math.min((width - 4) / n, 6);
-  const high = Math.min((BAR - 6) / prefix.length, 6);
-  if (prefix.length === 0 || wide < 1.5) return '';
-  const at = `translate(${round((width - n * wide) / 2)} ${round((BAR - prefix.length * high) / 2)})`;
-  const d = prefix.map(
-    (col, row) => `M${round(col * wide)} ${round(row * high)}h${round(wide)}v${round(high)}h-${round(wide)}z`,
-  );
+  const rows = prefix.length;
+  const cell = Math.floor(Math.min(14, (BAR - 6) / rows, (width - 8) / n));
+  if (rows === 0 || cell < 6) return '';
+  // A row of dark squares is a thick dashed line.
+  const dark = prefix.map((_, row) => `M${row % 2 === 0 ? cell : 0} ${(row + 0.5) * cell}H${n * cell}`);
   return tag(
     'g',
-    { class: 'gantt-board', transform: at },
-    tag('rect', { width: round(n * wide), height: round(prefix.length * high) }),
-    tag('path', { d: d.join('') }),
+    {
+      class: 'gantt-board',
+      transform: `translate(${Math.round((width - n * cell) / 2)} ${(BAR - rows * cell) / 2})`,
+    },
+    tag('rect', { width: n * cell, height: rows * cell }),
+    tag('path', { d: dark.join(''), 'stroke-width': cell, 'stroke-dasharray': cell }),
+    ...prefix.map((col, row) =>
+      tag('use', { href: '#queen', x: col * cell, y: row * cell, width: cell, height: cell }),
+    ),
   );
 }
 
 /** A job in its line: its middle, and as it is drawn about it under the hand. */
 export function jobAt(job: number, plan: Plan, width: number) {
-  const { bars, end } = schedule(plan);
-  const { worker, start, nodes } = bars.find((bar) => bar.job === job)!;
-  const left = leftOf(width);
-  const scale = (width - RIGHT - left) / end;
-  const wide = round(nodes * scale);
-  const rect = tag('rect', { x: -wide / 2, y: -BAR / 2, width: wide, height: BAR });
+  const { bars, left, perNode } = layout(plan, width);
+  const bar = bars.find((each) => each.job === job)!;
+  const wide = round(bar.nodes * perNode);
+  const transform = `translate(${-wide / 2} ${-BAR / 2})`;
   return {
-    at: [left + (start + nodes / 2) * scale, LINES + (worker + 0.5) * LINE] as const,
-    ghost: tag('g', { class: 'gantt-job on' }, rect),
+    at: [left + bar.start * perNode + wide / 2, LINES + (bar.worker + 0.5) * LINE] as const,
+    ghost: tag('g', { class: 'gantt-job', transform }, jobRect(bar, plan.n, wide, BAR)),
   };
 }
 
@@ -245,25 +261,21 @@ export function totals(plan: Plan): Counts {
 
 export function sentence(plan: Plan): Sentence {
   const { bars, end, total, longest } = schedule(plan);
-  const { workers, moved } = plan;
+  const { workers, moved = [] } = plan;
   const gain = `done after ${count(end)} of ${count(total)} nodes, ${(total / end).toFixed(2)} times as fast as one.`;
-  if (moved !== undefined && moved.size > 0) {
-    const dealt = schedule({ ...plan, moved: new Map() }).end;
+  if (moved.length > 0) {
+    const dealt = schedule({ ...plan, moved: [] }).end;
     const against = end < dealt ? 'sooner than as' : end > dealt ? 'later than as' : 'as soon as';
+    const jobs = new Set(moved.map(([job]) => job)).size;
     return {
       mark: end < dealt ? 'solve' : '',
-      words: `${plural(moved.size, 'job')} moved by hand: ${gain} That is ${against} dealt (${count(dealt)}).`,
+      words: `${plural(jobs, 'job')} moved by hand: ${gain} That is ${against} dealt (${count(dealt)}).`,
     };
   }
-  const idle = Math.round((100 * (workers * end - total)) / (workers * end));
-  const shares =
-    workers === 1
-      ? 'One worker does it all.'
-      : end === longest
-        ? 'The longest job alone takes as long: one more worker changes nothing.'
-        : end * workers === total
-          ? 'No worker waits.'
-          : `Workers wait for ${idle} % of the time.`;
+  let shares = `Workers wait for ${Math.round(100 - (100 * total) / (workers * end))} % of the time.`;
+  if (workers === 1) shares = 'One worker does it all.';
+  else if (end === longest) shares = 'The longest job alone takes as long: one more worker changes nothing.';
+  else if (end * workers === total) shares = 'No worker waits.';
   return {
     mark: '',
     words: `${plural(bars.length, 'job')} for ${plural(workers, 'worker')}: ${gain} ${shares}`,
@@ -281,13 +293,7 @@ export function body(id: string, plan: Plan): string {
     slider('depth', { label: 'The knife', min: 0, max: DEPTH, value: plan.depth, ...handles.depth }) +
     slider('workers', { label: 'Workers', min: 1, max: WORKERS, value: plan.workers, ...handles.workers }) +
     slider('job', { label: 'A job', min: 1, max: jobs, value: 1, words: (job) => jobWords(job, plan) }) +
-    slider('to', {
-      label: 'Worker of this job',
-      min: 1,
-      max: plan.workers,
-      value: 1,
-      words: (to) => `worker ${to}`,
-    }) +
+    slider('to', { label: 'Worker of this job', min: 1, max: plan.workers, value: 1, words: workerWords }) +
     tag('div', { 'data-part': 'stage' }, gantt({ plan }, 968, 'at-desk'), gantt({ plan }, 328, 'at-phone')) +
     say(sentence(plan), 3)
   );
@@ -300,5 +306,7 @@ export const states = {
   'longest first': () => gantt({ plan: { ...FIRST, order: 'longest' } }),
   'prefixes of two rows': () => gantt({ plan: { ...FIRST, depth: 2, order: 'longest' } }),
   'one job': () => gantt({ plan: { ...FIRST, depth: 0, workers: 2 } }),
+  'a job is held over another line': () =>
+    gantt({ plan: { ...FIRST, moved: [[3, 1, 1]] }, job: 3, isHeld: true }),
   'on their way to the lines': () => gantt({ plan: { ...FIRST, depth: 2 }, fallen: 0.5 }),
 };

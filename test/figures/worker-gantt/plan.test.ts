@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST, jobAt, slotAt } from '../../../src/figures/worker-gantt/view.ts';
 import { piecesOf, schedule } from '../../../src/figures/worker-gantt/plan.ts';
 
 describe.each([6, 8])('the tree of %i queens', (n) => {
@@ -16,14 +17,24 @@ describe.each([6, 8])('the tree of %i queens', (n) => {
   });
 });
 
-test('a job that is moved stands last in its new line, and nothing else changes its line', () => {
+test('a job that is moved stands where it was let go, and nothing else changes its line', () => {
   const plan = { n: 8, depth: 2, workers: 4, order: 'search' } as const;
   const before = schedule(plan);
   const { worker } = before.bars.find(({ job }) => job === 5)!;
   const to = (worker + 1) % 4;
-  const after = schedule({ ...plan, moved: new Map([[5, to]]) });
-  expect(after.bars.filter((bar) => bar.worker === to).at(-1)!.job).toBe(5);
-  const lines = ({ bars }: typeof before) => new Map(bars.map((bar) => [bar.job, bar.worker]));
-  for (const [job, line] of lines(before)) expect(lines(after).get(job)).toBe(job === 5 ? to : line);
-  expect(after.total).toBe(before.total);
+  for (const place of [0, 3]) {
+    const after = schedule({ ...plan, moved: [[5, to, place]] });
+    expect(after.bars.filter((bar) => bar.worker === to)[place]!.job).toBe(5);
+    const lines = ({ bars }: typeof before) => new Map(bars.map((bar) => [bar.job, bar.worker]));
+    for (const [job, line] of lines(before)) expect(lines(after).get(job)).toBe(job === 5 ? to : line);
+    expect(after.total).toBe(before.total);
+  }
+});
+
+test('a job that is held stands behind those whose middles lie before the hand, and below the lines nowhere', () => {
+  const { at } = jobAt(5, FIRST, 968);
+  const [x, y] = at;
+  expect(slotAt([x, y], 0, FIRST, 968)).toEqual([0, 1, 1]);
+  expect(slotAt([x + 1, y], 0, FIRST, 968)).toEqual([0, 1, 2]);
+  expect(slotAt([x, y + 28 * 5], 0, FIRST, 968)).toBeUndefined();
 });
