@@ -50,7 +50,7 @@ const exactly = (digits: string): string => BigInt(digits).toLocaleString('en');
 export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
-  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven.',
+  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less, from 2.3 at eight queens to 10.5 at twenty-seven.',
   sentence:
     'From fifteen rows on the factor grows by about a third with each row. The hatched bars, which nobody has counted, carry the line on.',
   source: () => ['OEIS A000170 and A002562.'],

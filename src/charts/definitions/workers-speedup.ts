@@ -101,7 +101,7 @@ function sentence(rows: readonly WorkersRow[]): string {
 export default defineChart<WorkersRow>({
   id: 'workers-speedup',
   title: 'Two workers against one',
-  alt: 'Two workers against one, a bar for each method and board size.',
+  alt: 'A bar for each method and board size.',
   sentence,
   source: (rows) => [
     rows[0]

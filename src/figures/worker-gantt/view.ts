@@ -78,7 +78,7 @@ export const gantt = (shown: Shown, width = 968, className = ''): string =>
       class: `gantt ${className}`.trim(),
       viewBox: `0 0 ${width} ${HEIGHT}`,
       role: 'group',
-      'aria-label': 'The search tree, cut by a knife, and below it the jobs of each worker',
+      'aria-label': 'The tree, cut by a knife, and the jobs of each worker',
       'data-part': 'picture',
     },
     tag('g', { 'data-part': 'marks' }, marks(shown, width)),
