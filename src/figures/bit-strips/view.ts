@@ -27,7 +27,8 @@ import { bitsOf } from '../kit/strip.ts';
 import { capital, escape, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/bitmap.ts';
-import { type Mask, masksAt, masksOf } from './masks.ts';
+import { masksOf } from '../pieces/masks.ts';
+import { type Mask, masksAt } from './masks.ts';
 
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
 export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };

@@ -8,7 +8,8 @@ import { randomFrom } from '../../solvers/random.ts';
 import { once } from '../kit/once.ts';
 import type { Sentence } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
-import { type Node, takenBelow } from './tree.ts';
+import { masksOf } from '../pieces/masks.ts';
+import type { Node } from './tree.ts';
 
 export const LAYERS = [
   ['search', 'the search'],
@@ -40,9 +41,9 @@ export function leavesOut({ layer, n }: Look, columns: Placement): boolean {
 
 /** The first row below these queens that has no free square. */
 export function emptyRow(n: number, columns: Placement): number | undefined {
-  const [taken, left, right] = takenBelow(columns);
+  const { open, falling, rising } = masksOf(n, columns);
   for (let row = columns.length, down = 0; row < n; row++, down++)
-    if (((2 ** n - 1) & ~(taken | (left << down) | (right >> down))) === 0) return row;
+    if ((open & ~((falling << down) | (rising >> down))) === 0) return row;
   return undefined;
 }
 

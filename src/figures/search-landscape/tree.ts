@@ -5,6 +5,7 @@
  */
 import type { Placement } from '../../solvers/contract.ts';
 import { countBelow } from '../../solvers/queens/bitmap.ts';
+import { masksOf } from '../pieces/masks.ts';
 
 /** A stretch of the line. */
 export interface View {
@@ -29,28 +30,17 @@ export interface Node extends View {
 /** How many leaves each row has below queens in these columns: dead ends, and in the last row solutions. */
 export function leavesBelow(n: number, columns: Placement): readonly number[] {
   const leaves = new Array<number>(n + 1).fill(0);
-  const all = 2 ** n - 1;
-  const visit = (row: number, taken: number, left: number, right: number): void => {
-    let free = all & ~(taken | left | right);
+  const visit = (row: number, open: number, falling: number, rising: number): void => {
+    let free = open & ~(falling | rising);
     if (free === 0) leaves[row]! += 1;
     for (; free !== 0; free &= free - 1) {
       const queen = free & -free;
-      visit(row + 1, taken | queen, (left | queen) << 1, (right | queen) >> 1);
+      visit(row + 1, open ^ queen, (falling | queen) << 1, (rising | queen) >> 1);
     }
   };
-  visit(columns.length, ...takenBelow(columns));
+  const { open, falling, rising } = masksOf(n, columns);
+  visit(columns.length, open, falling, rising);
   return leaves;
-}
-
-/** The bits that queens take in the row below them: by their columns, and by their lines to the left and to the right. */
-export function takenBelow(columns: Placement): [columns: number, left: number, right: number] {
-  let [taken, left, right] = [0, 0, 0];
-  for (const col of columns) {
-    taken |= 1 << col;
-    left = (left | (1 << col)) << 1;
-    right = (right | (1 << col)) >> 1;
-  }
-  return [taken, left, right];
 }
 
 function nodeOf(n: number, columns: Placement, order: number, from: number): Node {
