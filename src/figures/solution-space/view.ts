@@ -4,7 +4,7 @@ import { dial } from '../kit/dial.ts';
 import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { plural, round, tag } from '../kit/svg.ts';
+import { type Attributes, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, queenAt, square } from '../pieces/board.ts';
 import {
   FOLDS,
@@ -58,6 +58,9 @@ export const dotAt = (solution: number, fold: number): Spot => {
   return [Math.round(x), Math.round(y)];
 };
 
+/** A path that is no area. */
+const line = (stroke: string, width: number, d: string, more: Attributes = {}): string =>
+  tag('path', { stroke: `var(--${stroke})`, 'stroke-width': width, d, ...more });
 /** Points as one path. */
 const dots = (places: readonly Spot[]): string => places.map((place) => `M${place.join(' ')}h0`).join('');
 /** The same, or a line, with each point told from the one before: where the steps are alike, this zips better. */
@@ -86,13 +89,15 @@ const folding = (fold: number): string =>
     const eighth = [middle, right, corner].map((spot) => placeOf(spotUnder(symmetry, spot), fold));
     return fold > 0 ? tag('path', { class: 'space-sheet', d: `${lineOf(eighth)}z` }) : '';
   }).join('') +
-  tag('path', {
-    class: 'space-crease',
-    d: creases
+  line(
+    'ink-2',
+    1.5,
+    creases
       .slice(0, Math.max(1, Math.ceil(fold)))
       .map((crease) => lineOf(crease.map((spot) => placeOf(spot, fold))))
       .join(''),
-  });
+    { 'stroke-dasharray': '3 4' },
+  );
 
 /** A family's boards, drawn on the sheet and folded with it: turned and mirrored as they are, they come to lie on each other. */
 const boards = (solutions: readonly number[], { solution: now, fold }: Shown): string =>
@@ -107,10 +112,8 @@ const boards = (solutions: readonly number[], { solution: now, fold }: Shown): s
       const queens = all[solution - 1]!.map((col, row) => at(col + 0.5, row + 0.5));
       return (
         tag('path', { class: `space-board${solution === now ? ' now' : ''}`, d: `${steps(edge, 'l')}z` }) +
-        tag('path', {
+        line('st-solve', 5 * Math.max(1, Math.min(2, fold)), `${steps(queens, 'h0m')}h0`, {
           class: 'space-queens',
-          'stroke-width': fold > 1 ? 5 * Math.min(2, fold) : 5,
-          d: `${steps(queens, 'h0m')}h0`,
         })
       );
     })
@@ -126,8 +129,8 @@ const names = (family: number): string => {
     [-148, 188, `share ${shared(all[one - 1]!, all[other - 1]!)} queens`],
   ];
   return (
-    tag('path', { class: 'space-told', d: lineOf([dotAt(one, 0), dotAt(other, 0)]) }) +
-    tag('path', { class: 'space-told', 'stroke-width': 11, d: dots([dotAt(34, 0)]) }) +
+    line('ink', 1, lineOf([dotAt(one, 0), dotAt(other, 0)])) +
+    line('ink', 11, dots([dotAt(34, 0)])) +
     words.map(([x, y, text]) => tag('text', { class: 'space-n', x, y }, text)).join('')
   );
 };
@@ -146,20 +149,14 @@ export function spaceMarks(shown: Shown): string {
   });
   return (
     folding(fold) +
-    tag('path', {
-      class: 'space-near',
-      d: pairs.map((pair) => lineOf(pair.map(dot))).join(''),
-    }) +
-    tag('path', {
-      class: 'space-leads',
-      d: family.map((each) => lineOf([dot(each), placeOf(seats[each - 1]!, fold)])).join(''),
-    }) +
-    tag('path', { class: 'space-dots', d: dots(everyone.map(dot)) }) +
+    line('rule', 1, pairs.map((pair) => lineOf(pair.map(dot))).join('')) +
+    line('st-solve', 1, family.map((each) => lineOf([dot(each), placeOf(seats[each - 1]!, fold)])).join('')) +
+    line('ink-3', 8, dots(everyone.map(dot))) +
     boards(family, shown) +
-    tag('path', { class: 'space-family', d: dots(family.map(dot)) }) +
+    line('st-solve', 13, dots(family.map(dot))) +
     (fold === 0 ? names(family.length) : '') +
     (fold === FOLDS ? heaps.join('') : '') +
-    (far > 0 ? tag('path', { class: 'space-way', d: lineOf([from, to]) }) : '') +
+    (far > 0 ? line('st-path', 2, lineOf([from, to])) : '') +
     tag('circle', { class: 'space-now', 'data-grip': true, cx, cy, r: 11 })
   );
 }
@@ -185,7 +182,7 @@ export function boardMarks({ solution, toward, far }: Shown): string {
   const queens = from.map((col, row) =>
     queenAt((col + 0.5 + far * (to[row]! - col)) * UNIT, (row + 0.5) * UNIT, far === 0 || to[row] === col),
   );
-  return tag('path', { class: 'space-ways', d: ways.join('') }) + queens.join('');
+  return line('st-path', 2, ways.join('')) + queens.join('');
 }
 
 export const board = (shown: Shown): string =>
