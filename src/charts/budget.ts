@@ -99,7 +99,8 @@ function moveTo(rule: SVGGElement, readings: readonly Reading[], height: number)
     name: unit === undefined ? `In ${formatDuration(amount)}` : `For ${twoDigits(amount)} ${unit}`,
     size: '',
     value: '',
-    amount: Math.max(...reached.map(({ size }) => size)),
+    // The last of the lines is the chart’s own.
+    amount: reached.at(-1)?.size ?? 0,
     bars: reached.map(({ reading, size }) => ({ name: reading.name, value: reading.size, amount: size })),
     note: [
       `${reached.map(({ reading }) => `${inSentence(reading.name)} comes to ${reading.size}`).join(', ')}.`,

@@ -1,10 +1,11 @@
 /**
  * One line divided by another, large, and below it on the same x the times, on a logarithmic axis: eight decades leave no
- * room for a factor of 1.5, which is what a reader wants to see.
+ * room for a factor of 1.5, which is what a reader wants to see. In an article the ratio is the picture, and the times a strip.
  */
 import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
+import { barMark, barNumbers, factor, paysMarks, type PaysWords, sidesOf } from './ratio-marks.ts';
 import { budgetMarks, cursorMarks, type Figure, type Line, lineMarks } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
@@ -45,6 +46,10 @@ export interface Comparison {
   readonly strip?: string | undefined;
   /** Whether the rule across can be dragged: how far does each of the two that are compared come in this time? */
   readonly budget?: boolean;
+  /** Instead of the times, and of a line of the ratios: a bar for each, from 1 on. */
+  readonly bars?: boolean;
+  /** What stands where the ratio passes 1, with the first size that is faster from there on; above bars that never pass it, without a size. */
+  readonly pays?: PaysWords;
   /** A level to draw across, such as one minute. */
   readonly rule?: { readonly y: number; readonly label: string };
 }
@@ -83,12 +88,22 @@ interface Scales {
   readonly ratio: readonly [low: number, high: number];
 }
 
-function scalesOf({ lines, rule }: Comparison): Scales {
-  const ys = lines.flatMap(({ points }) => points.map(({ y }) => y));
+/** Those whose times are drawn: where they are a strip, the published ones and all spreads stand with their ratios only. */
+function timedLines({ lines, budget }: Comparison): readonly CompareLine[] {
+  const ours = lines.filter(({ origin }) => origin !== 'published');
+  if (!budget || ours.length === 0) return lines;
+  return ours.map((line) => ({ ...line, points: line.points.map(({ x, y }) => ({ x, y })) }));
+}
+
+function scalesOf(comparison: Comparison): Scales {
+  const { lines, rule, bars, budget } = comparison;
+  const ys = timedLines(comparison).flatMap(({ points }) => points.map(({ y }) => y));
   const ratios = ratioLines(lines).flatMap(({ points }) => points.map(({ ratio }) => ratio));
+  const [least, most] = [Math.min(1, ...ratios), Math.max(bars ? 1.6 : 1, ...ratios)];
   return {
     y: [Math.min(...ys) / 1.6, Math.max(...ys, rule?.y ?? 0) * 1.8],
-    ratio: [Math.min(1, ...ratios) / 1.35, Math.max(1, ...ratios) * 1.35],
+    // A headline has its room above the highest point; bars that all go one way leave room to expect the other.
+    ratio: [least / 1.35, most * (budget ? (most / least) ** 0.14 : 1.35)],
   };
 }
 
@@ -113,10 +128,13 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
   const stepped = comparison.strip === undefined ? strips.find(({ line }) => line.look === 'now') : undefined;
   const isAlone = strips.length === 0 || comparison.strip === undefined;
   // The factors stand where a phone has room for a name.
-  const lines =
-    stepped && frame.narrow ? comparison.lines.map((line) => ({ ...line, name: '' })) : comparison.lines;
-  const room = margins(frame, frame.narrow ? 58 : 176);
-  const height = isAlone ? (frame.narrow ? 380 : 460) : comparison.budget ? 232 : frame.narrow ? 192 : 190;
+  const lines = timedLines(comparison).map((line) =>
+    stepped && frame.narrow ? { ...line, name: '' } : line,
+  );
+  // A strip has its axis above it, with the ratios.
+  const isStrip = !isAlone && comparison.budget;
+  const room = { ...margins(frame, frame.narrow ? 58 : 176), ...(isStrip && { marginBottom: 12 }) };
+  const height = isAlone ? (frame.narrow ? 380 : 460) : isStrip ? 160 : frame.narrow ? 192 : 190;
   const unseen = [...new Set(lines.flatMap((line) => line.unseen ?? []))].sort((a, b) => a - b);
   const [low, high] = scales.y;
   const plotted = height - room.marginTop - room.marginBottom;
@@ -156,7 +174,9 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
             }),
           ]),
       ...timeAxis(Plot, frame, scales.y, comparison.y, plotted),
-      ...xAxis(Plot, frame, comparison, comparison.x.label),
+      ...(isStrip
+        ? [Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' })]
+        : xAxis(Plot, frame, comparison, comparison.x.label)),
       ...(isAlone ? [] : cursorMarks(Plot, chosenOf(strips).points.at(-1)!.x)),
       ...(stepped ? steps(Plot, stepped, frame) : []),
       ...(rule
@@ -170,17 +190,13 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
             Plot.text([rule.label], { x: left, y: rule.y, dy: -9, textAnchor: 'start', fill: 'var(--ink)' }),
           ]
         : []),
-      // Beside our own lines the published ones are points only.
-      ...lineMarks(
-        Plot,
-        [...lines, ...notSeen].map((line) =>
-          comparison.budget && line.origin === 'published' ? { ...line, hidden: true } : line,
-        ),
-      ),
+      ...lineMarks(Plot, [...lines, ...notSeen]),
       ...(comparison.budget && strips.length > 0 ? budgetOf(Plot, chosenOf(strips)) : []),
     ],
   };
-  return isAlone ? [times] : [strip(Plot, comparison, strips, frame, scales.ratio, x), times];
+  if (isAlone) return [times];
+  const ratios = strip(Plot, comparison, strips, frame, scales.ratio, x);
+  return comparison.bars ? [ratios] : [ratios, times];
 }
 
 /** At rest it is the time of the last size that both of them have. */
@@ -220,17 +236,6 @@ function steps(Plot: Plot, { line, points }: RatioLine, { narrow }: Frame): Mark
   ];
 }
 
-/** What is faster and what is slower, with the places between two points where they are level. */
-function sidesOf({ line: { joins }, points }: RatioLine) {
-  return points.flatMap((point, i) => {
-    const last = points[i - 1];
-    const way = last && Math.log(last.ratio) / Math.log(last.ratio / point.ratio);
-    return last && way !== undefined && way > 0 && way < 1 && joins?.(last.x) === joins?.(point.x)
-      ? [{ x: last.x + way * (point.x - last.x), ratio: 1 }, point]
-      : [point];
-  });
-}
-
 const chosenOf = (strips: readonly RatioLine[]): RatioLine =>
   strips.findLast(({ line }) => line.look === 'now') ?? strips[0]!;
 
@@ -242,17 +247,33 @@ function strip(
   domain: readonly [number, number],
   x: ReturnType<typeof xScale>,
 ): PlotOptions {
+  const { budget = false, bars = false, pays } = comparison;
+  const inArticle = budget || bars;
   const chosen = chosenOf(strips);
   const isAlone = strips.length === 1;
   const ratios = strips.map(({ line, points }): Line => ({
     ...line,
-    name: isAlone ? '' : (line.ratioName ?? line.name),
+    name:
+      isAlone || (inArticle && line === chosen.line)
+        ? ''
+        : `${line.ratioName ?? line.name}${inArticle && !frame.narrow ? `, ${factor(points.at(-1)!)}` : ''}`,
     look: line === chosen.line ? 'now' : 'other',
-    points: points.map(({ x: at, ratio, lower, upper }) => ({ x: at, y: ratio, lower, upper })),
+    hidden: bars && line === chosen.line,
+    points: points.map(({ x: at, ratio, ...spread }) => ({
+      x: at,
+      y: ratio,
+      ...(spread.lower < spread.upper && spread),
+    })),
   }));
-  const every = frame.narrow && chosen.points.length > 7 ? 2 : 1;
+  const every = (inArticle || frame.narrow) && chosen.points.length > 7 ? 2 : 1;
+  const last = chosen.points.at(-1)!;
+  // The first one and, from the end, each second; the last one is a headline.
   const figures = chosen.points
-    .filter((_, i) => (chosen.points.length - 1 - i) % every === 0)
+    .filter((_, i, { length }) =>
+      budget
+        ? i === 0 || (i > 1 && i < length - 1 && (length - 1 - i) % every === 0)
+        : (length - 1 - i) % every === 0,
+    )
     .map(({ x: at, ratio }): Figure => ({
       owner: chosen.line.owner,
       x: at,
@@ -261,9 +282,17 @@ function strip(
       grey: ratio < 1,
       size: frame.narrow ? 13 : 16,
     }));
+  const headline: Figure = {
+    owner: chosen.line.owner,
+    x: last.x,
+    y: last.ratio,
+    text: factor(last),
+    size: frame.narrow ? 20 : 28,
+    name: isAlone ? '' : (chosen.line.ratioName ?? chosen.line.name),
+  };
   const room = {
     ...margins(frame, frame.narrow ? 58 : 176),
-    height: comparison.budget ? (frame.narrow ? 238 : 272) : frame.narrow ? 258 : 304,
+    height: bars ? 400 : budget ? (frame.narrow ? 300 : 340) : frame.narrow ? 258 : 304,
   };
   const right = x.domain[1];
   const beside = {
@@ -290,32 +319,38 @@ function strip(
         comparison.strip ?? '',
         room.height - room.marginTop - room.marginBottom,
       ),
-      Plot.areaY(sidesOf(chosen), {
-        ...sides,
-        y2: ({ ratio }: { ratio: number }) => Math.max(1, ratio),
-        fill: 'var(--st-path-fill)',
-      }),
-      Plot.areaY(sidesOf(chosen), {
-        ...sides,
-        y2: ({ ratio }: { ratio: number }) => Math.min(1, ratio),
-        fill: 'var(--sunken)',
-      }),
-      ...xAxis(Plot, frame, comparison, ''),
+      ...(bars
+        ? [barMark(Plot, chosen)]
+        : [
+            { of: Math.max, fill: 'var(--st-path-fill)' },
+            { of: Math.min, fill: 'var(--sunken)' },
+          ]
+            .map(({ of, fill }) => ({
+              fill,
+              side: sidesOf(chosen).filter(({ ratio }) => of(1, ratio) === ratio),
+            }))
+            .filter(({ side }) => side.some(({ ratio }) => ratio !== 1))
+            .map(({ side, fill }) => Plot.areaY(side, { ...sides, y2: 'ratio', fill }))),
+      ...xAxis(Plot, frame, comparison, inArticle ? comparison.x.label : ''),
       Plot.ruleY([1], { stroke: 'var(--ink)', insetLeft: -8, insetRight: -8 }),
       Plot.text(['↑ faster'], { ...beside, dy: -12 }),
       Plot.text(['↓ slower'], { ...beside, dy: 12 }),
-      ...cursorMarks(Plot, chosen.points.at(-1)!.x, true),
-      ...lineMarks(Plot, ratios, figures, [1]),
+      ...cursorMarks(Plot, last.x, true),
+      ...lineMarks(Plot, ratios, bars ? [] : budget ? [headline, ...figures] : figures, [1]),
+      // Over what a reader has drawn (drawing.ts).
+      ...(bars ? barNumbers(Plot, chosen, frame) : []),
+      ...(pays ? paysMarks(Plot, chosen, pays, bars) : []),
     ],
   };
 }
 
 function xScale(comparison: Comparison) {
   return {
+    axis: null,
     ...(comparison.x.log ? { type: 'log' as const } : {}),
     domain: extentOf(comparison),
-    insetLeft: 10,
-    insetRight: 10,
+    insetLeft: comparison.bars ? 22 : 10,
+    insetRight: comparison.bars ? 22 : 10,
   };
 }
 
@@ -354,11 +389,10 @@ function ratioAxis(
 ): Markish[] {
   const each = plotted / Math.log10(domain[1] / domain[0]);
   const steps = each < 48 ? [1] : each < 170 ? [1, 2, 5] : [1, 1.5, 2, 3, 5, 7];
-  const ticks = [-3, -2, -1, 0, 1, 2, 3, 4]
-    .flatMap((power) =>
-      steps.map((step) => (power < 0 ? 1 / (step * 10 ** -(power + 1)) : step * 10 ** power)),
-    )
-    .filter((value) => value >= domain[0] && value <= domain[1]);
+  const above = [0, 1, 2, 3, 4].flatMap((power) => steps.map((step) => step * 10 ** power));
+  const ticks = [...new Set([...above, ...above.map((tick) => 1 / tick)])].filter(
+    (value) => value >= domain[0] && value <= domain[1],
+  );
   const format = (value: number): string =>
     value === 1 ? '1' : `${formatNumber(Math.round(10 * Math.max(value, 1 / value)) / 10)} ×`;
   return yAxis(Plot, frame, { lines: ticks.filter((value) => value !== 1), ticks, label, format });

@@ -20,6 +20,21 @@ export interface DrawnLine<R extends object> {
   readonly names?: (rows: readonly R[]) => readonly LineName[];
   readonly size: (x: number) => string;
   readonly value: (y: number) => string;
+  /** A level across that a reader draws above or below. */
+  readonly level?: number;
+  /** Its points are bars on a logarithmic scale, which the curtain does not cut. */
+  readonly bars?: boolean;
+  /** A mean factor below which a drawing is called close. */
+  readonly close?: number;
+  /** What is said of a drawing instead of "It goes on higher than you drew". */
+  readonly how?: (points: readonly DrawnPoint[]) => string | undefined;
+}
+
+/** A point of the line, and what was drawn in its place. */
+export interface DrawnPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly drawn: number;
 }
 
 export interface LineName {
@@ -31,6 +46,17 @@ export interface LineName {
 
 /** A point of the line: its value, and where it stands in the picture. */
 export type Place = readonly [x: number, y: number, left: number, top: number];
+
+/** The places that a sheet holds. */
+export function placesOf(sheet: Element | undefined): readonly Place[] {
+  const pairsOf = (name: string, between: string): readonly (readonly [number, number])[] =>
+    (sheet?.getAttribute(name)?.split(between) ?? []).map((pair) => {
+      const [one = NaN, other = NaN] = pair.split(',').map(Number);
+      return [one, other];
+    });
+  const places = pairsOf('data-places', 'L');
+  return pairsOf('data-values', ' ').map((value, i) => [...value, ...places[i]!]);
+}
 
 /** A plot of the picture, and how far down it stands. */
 export interface Panel {
@@ -57,9 +83,15 @@ export function hangCurtain<R extends object>(
   if (y.type !== type) throw new Error(`${line.name} is drawn by hand, which needs a ${scale} y scale`);
   const places = line
     .points(rows)
-    .map((point): Place => [point.x, point.y, tenth(x.apply(point.x)), tenth(y.apply(point.y))]);
+    // Three digits of a value are more than a hand draws.
+    .map(({ x: at, y: value }): Place => [
+      at,
+      Number(value.toPrecision(3)),
+      tenth(x.apply(at)),
+      tenth(y.apply(value)),
+    ]);
   const [from = width, next = from] = places.map((place) => place[2]);
-  const left = from + (line.hasBars ? tenth((next - from) / 2) : 5);
+  const left = from + (line.hasBars || line.bars ? tenth((next - from) / 2) : 5);
   const [, right] = rangeOf(x);
   const [bottom, top] = rangeOf(y);
   const covers = panels.map(({ plot, top: down }) => {
@@ -70,18 +102,31 @@ export function hangCurtain<R extends object>(
   const mark = svgElement(svg.ownerDocument, 'text', { class: 'draw-mark', x: `${middle}`, y: `${half}` });
   mark.textContent = '?';
   const curtain = svgElement(svg.ownerDocument, 'g', { class: 'draw-curtain', display: 'none' });
+  const level =
+    line.level === undefined
+      ? []
+      : [
+          svgElement(svg.ownerDocument, 'path', {
+            d: `M${left} ${tenth(y.apply(line.level))}H${right + 8}`,
+            stroke: 'var(--ink)',
+            'pointer-events': 'none',
+          }),
+        ];
   curtain.append(
     svgElement(svg.ownerDocument, 'path', { d: covers.join('') }),
     svgElement(svg.ownerDocument, 'path', {
       class: 'draw-sheet',
-      'data-places': JSON.stringify(places),
+      // As the line writes its places, which a zipped page then has only once.
+      'data-values': places.map(([at, value]) => `${at},${value}`).join(' '),
+      'data-places': places.map((place) => place.slice(2).join(',')).join('L'),
       d: boxFrom(left, right + 8, top - 6, bottom - 1),
     }),
+    ...level,
     mark,
     ...(line.names?.(rows) ?? []).map((name) => {
       const [at, high] = [tenth(x.apply(name.x)), tenth(y.apply(name.y))];
       const place = name.isAbove
-        ? { x: `${at}`, y: `${high - 12}`, 'text-anchor': 'middle' }
+        ? { x: `${at}`, y: `${high - 12}` }
         : { x: `${at + 9}`, y: `${high + 19}`, 'text-anchor': 'start' };
       const words = svgElement(svg.ownerDocument, 'text', { class: 'draw-name', ...place });
       words.textContent = name.text;

@@ -3,14 +3,14 @@
  * Then the curtain goes, the drawing stays beside the line, and the error is said.
  */
 import { loadChart } from './all.ts';
-import type { DrawnLine, Place } from './curtain.ts';
+import { type DrawnLine, type Place, placesOf } from './curtain.ts';
 import { pointBeside } from './beside.ts';
 import { twoDigits } from './style.ts';
 import { svgElement } from './svg-element.ts';
 
 /** How far one press of a key moves a point, in the picture's units. */
 const STEP = 6;
-/** A mean factor below this is called close. */
+/** A mean factor below this is called close, where a line says no other. */
 const CLOSE = 1.5;
 
 /** What the reader has drawn: a value for each point after the first, where there is one. */
@@ -134,7 +134,13 @@ export async function letDraw(host: HTMLElement): Promise<void> {
 
 /** What is said of a drawing: how far it is from the line, in numbers. */
 export function verdict<R extends object>(
-  { size, value, known = Infinity }: Pick<DrawnLine<R>, 'size' | 'value' | 'known'>,
+  {
+    size,
+    value,
+    known = Infinity,
+    how: told,
+    close = CLOSE,
+  }: Pick<DrawnLine<R>, 'size' | 'value' | 'known' | 'how' | 'close'>,
   places: readonly Place[],
   guess: Guess,
 ): string {
@@ -147,9 +153,10 @@ export function verdict<R extends object>(
   const off = points.reduce((sum, { y, drawn }) => sum + Math.abs(Math.log(drawn / y)), 0) / points.length;
   const mean = twoDigits(Math.exp(off));
   const how =
-    Math.exp(off) < CLOSE
+    told?.(points) ??
+    (Math.exp(off) < close
       ? 'That is close'
-      : `It goes on ${last.drawn < last.y ? 'higher' : 'lower'} than you drew`;
+      : `It goes on ${last.drawn < last.y ? 'higher' : 'lower'} than you drew`);
   return `${how}: off by a factor of ${mean} in the mean. At ${size(last.x)} you drew ${value(last.drawn)}; it is ${value(last.y)}.`;
 }
 
@@ -159,8 +166,6 @@ const sheetsOf = (host: Element): readonly SVGGraphicsElement[] => [
 /** The sheet of the picture that is to be seen. */
 const seen = (host: Element): SVGGraphicsElement | undefined =>
   sheetsOf(host).find((sheet) => sheet.getBoundingClientRect().width > 0);
-const placesOf = (sheet: Element | undefined): readonly Place[] =>
-  JSON.parse(sheet?.getAttribute('data-places') ?? '[]') as Place[];
 
 function spotIn(sheet: SVGGraphicsElement, { clientX, clientY }: PointerEvent): Spot {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(sheet.getScreenCTM()!.inverse());

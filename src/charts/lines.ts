@@ -64,6 +64,8 @@ export interface Figure {
   readonly size?: number;
   /** Without the colour of its line. */
   readonly grey?: boolean;
+  /** A headline stands beside its point, with this name of its line under it. */
+  readonly name?: string;
 }
 
 const colours: Readonly<Record<Look, string>> = {
@@ -307,13 +309,14 @@ function namesMark(
         element.setAttribute('transform', `translate(${place.x},${place.y})`);
         element.setAttribute('text-anchor', place.anchor);
         if (!line) {
-          const { y, grey, size = 12 } = figures[index[i]! - named.length]!;
+          const { y, grey, size = 12, name } = figures[index[i]! - named.length]!;
           const level = levels.find((each) => (toY(each) - place.y) * (place.y - toY(y)) > 0);
           // Between its line and a level it stands on a fill.
-          if (level !== undefined)
+          if (level !== undefined && name === undefined)
             element.setAttribute('stroke', y > level ? 'var(--st-path-fill)' : 'var(--sunken)');
           if (!grey) element.setAttribute('class', 'of-now');
           element.setAttribute('font-size', String(size));
+          if (name !== undefined) headline(element, name);
           return;
         }
         element.setAttribute('data-name', line.owner);
@@ -327,6 +330,13 @@ function namesMark(
   });
 }
 
+function headline(text: Element, name: string): void {
+  text.setAttribute('font-weight', '600');
+  const below = svgElement(text.ownerDocument, 'tspan', { x: '0', dy: '18', 'font-size': '12' });
+  below.textContent = name;
+  text.append(below);
+}
+
 function tieOf(beside: Element, [x1, y1, x2, y2]: Piece): Element {
   const tie = beside.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'line');
   for (const [name, value] of Object.entries({ x1, y1, x2, y2, stroke: 'var(--edge)', 'stroke-width': 1 })) {
@@ -335,7 +345,7 @@ function tieOf(beside: Element, [x1, y1, x2, y2]: Piece): Element {
   return tie;
 }
 
-/** Above its point or below it: where no line passes and its own point is the nearest. */
+/** Above its point or below it, where no line passes and its own point is the nearest; a headline beside it. */
 function placeFigures(
   figures: readonly Figure[],
   paths: readonly Path[],
@@ -350,9 +360,23 @@ function placeFigures(
   const others = paths.flatMap(({ points }) => points);
   const place = (shifts: readonly number[]): readonly ((Place & { readonly box: Box }) | null)[] => {
     const taken = [title];
-    return figures.map(({ x, y, text, size = 12 }) => {
+    return figures.map(({ x, y, text, size = 12, name }) => {
       const half = (widthOf(text, false) * size) / 13 / 2 + 2;
       const [middle, level] = [toX(x), toY(y)];
+      if (name !== undefined) {
+        const width = Math.max(2 * half, widthOf(name, true));
+        for (const [dx, dy] of beside) {
+          const [left, at] = [middle + (dx > 0 ? dx : dx - width), level + dy];
+          const bottom = at + size / 2 + (name === '' ? 0 : 16);
+          const box = { left, right: left + width, top: at - size / 2, bottom };
+          if (box.top < room.top || box.bottom > room.bottom) continue;
+          if (taken.some((each) => overlap(box, each)) || pieces.some((piece) => crosses(piece, box)))
+            continue;
+          taken.push(box);
+          return { x: middle + dx, y: at, anchor: dx > 0 ? 'start' : 'end', box };
+        }
+        return null;
+      }
       for (const dy of shifts) {
         const at = level + dy;
         const box = { left: middle - half, right: middle + half, top: at - 7, bottom: at + 6 };
@@ -375,6 +399,8 @@ function placeFigures(
   return place(found(BELOW) > found(ABOVE) ? [BELOW, ABOVE, 26, -25] : [ABOVE, BELOW, -25, 26]);
 }
 const [ABOVE, BELOW] = [-13, 14];
+/** Where a headline stands from its point: right of it, or left. */
+const beside = [12, -12].flatMap((dx) => [0, -14, 14, 20, -26, 26].map((dy) => [dx, dy] as const));
 
 /** A point of a chart that has series: what most definitions draw. */
 export interface Point {

@@ -3,6 +3,7 @@ import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
 import { type Bar, type Chart, defineChart, type Reading } from './chart.ts';
 import { compared, formatRatio, inSentence } from './claims.ts';
+import type { DrawnLine } from './curtain.ts';
 import {
   budgetMarks,
   cursorMarks,
@@ -50,6 +51,8 @@ interface PerUnit {
   readonly hasPrice?: boolean;
   /** Whether the first method and the chart's own have the ground between them shaded, with how many times it is at its end. */
   readonly hasGap?: boolean;
+  /** Readers draw the line of this method from a size on before they see it, under those that are drawn over it; numbers stand at the ends of all. */
+  readonly drawn?: { readonly method: string; readonly from: number };
   /** What a record holds of one method. */
   readonly costs: (named: NamedRecord, algorithm: string) => readonly Cost[];
   /** What a timing in the browser says; null where it says nothing. */
@@ -143,6 +146,7 @@ export function perUnit(chart: PerUnit): Chart {
         return `Here a ${unit} costs: ${ends.map((row) => `${named(row)} ${twoDigits(row.y)} ns`).join(', ')}.`;
       },
     },
+    ...(chart.drawn && { drawn: drawnLine(chart, chart.drawn, x.format) }),
     hasBars,
     readings: (rows) =>
       seriesReadings(
@@ -160,9 +164,10 @@ export function perUnit(chart: PerUnit): Chart {
       const [low, high] = chart.domain;
       const slowest = Math.max(...rows.map(({ y }) => y));
       const domain = [low, slowest > high ? 10 ** Math.ceil(Math.log10(slowest)) : high] as const;
+      const unnamed = series.map((each) => ({ ...each, label: '', short: '' }));
       const own = rows.filter(({ series: of, origin }) => of === now && origin === 'recorded');
       const every = own.length > (frame.narrow ? 7 : 12) ? 2 : 1;
-      const numbers = own
+      const numbers = (chart.drawn ? [] : own)
         .filter(({ x: at }, i) =>
           frame.narrow && x.log
             ? at === last || Number.isInteger(Math.log10(at))
@@ -179,7 +184,9 @@ export function perUnit(chart: PerUnit): Chart {
           ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
           ...own.slice(-1).flatMap(({ x: at }) => cursorMarks(Plot, at, true)),
           ...(chart.hasGap ? gapMarks(Plot, rows, methods[0]!, now, frame.narrow) : []),
-          ...seriesMarks(Plot, frame, rows, series, numbers),
+          ...(chart.drawn
+            ? seriesMarks(Plot, frame, rows, unnamed, endNumbers(rows, methods, now))
+            : seriesMarks(Plot, frame, rows, series, numbers)),
           ...own
             .slice(-1)
             .flatMap(({ y }) => (chart.hasPrice ? budgetMarks(Plot, y, priced, `ns a ${unit}`) : [])),
@@ -188,6 +195,42 @@ export function perUnit(chart: PerUnit): Chart {
     },
   });
 }
+
+function drawnLine(
+  { methods }: PerUnit,
+  { method, from }: NonNullable<PerUnit['drawn']>,
+  size: (x: number) => string,
+): DrawnLine<UnitRow> {
+  const of = (rows: readonly UnitRow[], key: string): readonly UnitRow[] =>
+    rows.filter(({ series, origin, x }) => series === key && origin === 'recorded' && x >= from);
+  const seen = methods.filter((key) => key !== method);
+  return {
+    name: `the line of ${inSentence(nameOf(method))}`,
+    seen: `${seen.at(0)}/recorded`,
+    points: (rows) => of(rows, method),
+    names: (rows) =>
+      methods.flatMap((key, i) => {
+        const own = of(rows, key);
+        const at = key === method ? own[0] : own.at(-2);
+        return at ? [{ x: at.x, y: at.y, text: nameOf(key), isAbove: i === 0 }] : [];
+      }),
+    size,
+    value: (ns) => `${twoDigits(ns)} ns`,
+  };
+}
+
+/** What each line ends with, beside its name, and what the two begin with that lie apart: the line of the chart and the one below. */
+const endNumbers = (rows: readonly UnitRow[], methods: readonly string[], now: string): readonly Figure[] =>
+  methods.flatMap((key, i) => {
+    const own = rows.filter(({ series, origin }) => series === key && origin === 'recorded');
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const of = ({ x, y }: UnitRow) => ({ owner: key, x, y, grey: key !== now });
+    return [
+      { ...of(last), text: `${twoDigits(last.y)} ns`, size: 20, name: nameOf(key) },
+      ...(i === 0 ? [] : [{ ...of(first), text: twoDigits(first.y), size: 14 }]),
+    ];
+  });
 
 /** How many times one line is another, at its end until a rule is dragged; and, where there is room, the ground between them for the larger sizes. */
 function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, below: string, narrow: boolean) {

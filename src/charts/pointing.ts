@@ -499,11 +499,13 @@ function readOut(
 /** Each as long as its amount, the longest from end to end. */
 function drawBars(place: Element, own: number | undefined, bars: readonly Bar[] = []): void {
   const longest = Math.max(...bars.map(({ amount }) => amount));
+  // Of two that are equal, the later one.
+  const ownBar = bars.findLastIndex(({ amount }) => amount === own);
   for (const [i, picture] of [...place.querySelectorAll('.bars svg')].entries()) {
     const bar = bars[i];
     picture.previousElementSibling!.textContent = bar?.name ?? '';
     picture.nextElementSibling!.textContent = bar?.value ?? '';
-    picture.firstElementChild!.classList.toggle('own', bar !== undefined && bar.amount === own);
+    picture.firstElementChild!.classList.toggle('own', i === ownBar);
     picture.firstElementChild!.setAttribute(
       'width',
       String(bar ? Math.round((1000 * bar.amount) / longest) : 0),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { chartIds, loadChart } from '../../src/charts/all.ts';
-import type { Place } from '../../src/charts/curtain.ts';
+import { type Place, placesOf } from '../../src/charts/curtain.ts';
 import { drawChart } from '../../src/charts/draw.ts';
 import { topOf, valueAt, verdict } from '../../src/charts/drawing.ts';
 
@@ -74,7 +74,7 @@ test('a curtain hides its line’s points, and no page without a script shows it
     const svg = drawChart(Plot, chart, await chart.rows(), 640, document, id);
     const curtain = svg.querySelector('.draw-curtain');
     const sheet = curtain?.querySelector('.draw-sheet');
-    const behind = JSON.parse(sheet?.getAttribute('data-places') ?? '[]') as readonly Place[];
+    const behind = placesOf(sheet ?? undefined);
     expect(curtain?.getAttribute('display')).toBe('none');
     expect(behind.length).toBeGreaterThan(2);
     const left = Number(/^M([\d.]+)/.exec(sheet?.getAttribute('d') ?? '')?.[1]);
@@ -82,4 +82,17 @@ test('a curtain hides its line’s points, and no page without a script shows it
     curtains += 1;
   }
   expect(curtains).toBeGreaterThan(0);
+});
+
+test('of a ratio it is said from which size a method pays, and from which it was drawn to', async () => {
+  const { drawn } = await loadChart('ms-pruned');
+  const said = (own: readonly number[], guess: readonly number[]) =>
+    drawn!.how?.(own.map((y, i) => ({ x: 7 + i, y, drawn: guess[i]! })));
+  expect(said([0.5, 0.8, 1.2, 2], [0.4, 0.5, 0.7, 1.1])).toBe(
+    'It pays from N\u00a0=\u00a09; you drew N\u00a0=\u00a010',
+  );
+  expect(said([0.5, 0.8, 1.2], [0.5, 0.7, 1.5])).toBe('It pays from N\u00a0=\u00a09, as you drew');
+  expect(said([0.5, 0.8], [0.5, 1.2])).toBe('It never pays; you drew N\u00a0=\u00a08');
+  expect(said([0.5, 1.2], [0.5, 0.7])).toBe('It pays from N\u00a0=\u00a08; you drew that it never does');
+  expect(said([1.5, 2], [1.2, 3])).toBeUndefined();
 });

@@ -3,10 +3,12 @@ import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-pruned',
-  alt: 'Time by board size, logarithmic, of bitboards and of the search pruned by symmetry; below, how many times as fast the pruned search is as bitboards.',
+  alt: 'How many times as fast the search pruned by symmetry is as bitboards, by board size, with a mark where it begins to pay; below, the time of both, logarithmic.',
   sentence: 'A node has a little more to do, and tables are filled first.',
-  maxN: 18,
+  maxN: 16,
   methods: ['bitmap', 'pruned'],
   now: 'pruned',
   before: 'bitmap',
+  drawnFrom: 6,
+  drawnName: 'the loss of pruning',
 });

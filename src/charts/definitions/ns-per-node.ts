@@ -6,15 +6,16 @@ import { resultsOf } from '../record-queries.ts';
 export default perUnit({
   id: 'ns-per-node',
   title: 'Nanoseconds for each node',
-  alt: 'Nanoseconds per node by board size: backtracking with its loop and flags both grow with the board, the loop faster; bitboards lie far below.',
+  alt: 'Nanoseconds per node by board size: backtracking and flags grow with the board; bitboards lie far below.',
   sentence:
-    'The tree is divided out; what is left is the price of a node. With flags it grows with the squares of a row, with the loop also with the queens above. With bitboards it does not grow with the row, but the small trees cost less: the processor learns them by heart. Drag the line across: how large a board does each come to at this price?',
+    'The tree is divided out; what is left is the price of a node. With flags it grows with the squares of a row, with the loop also with the queens above. With bitboards it does not grow with the row, but the small trees cost less: the processor learns them by heart. Drag the line across: how large a board can each afford?',
   unit: 'node',
   methods: ['backtracking', 'flags', 'bitmap'],
   now: 'flags',
   hasBars: true,
   hasPrice: true,
-  domain: [1, 1000],
+  drawn: { method: 'bitmap', from: 6 },
+  domain: [1, 300],
   x: { ticks: Array.from({ length: 9 }, (_, i) => 6 + i), label: 'board size N', format: boardSize },
   note: 'Nodes: prefixes without conflict, the same in all three',
   costs: ({ record }, algorithm) =>

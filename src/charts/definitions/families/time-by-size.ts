@@ -3,12 +3,20 @@ import { nameOf } from '../../../solvers/catalogue.ts';
 import { type Chart, defineChart } from '../../chart.ts';
 import { boardSize, crossing, formatRatio, inSentence } from '../../claims.ts';
 import { comparePlots, type Comparison, ratioLines } from '../../compare.ts';
+import type { DrawnPoint, LineName } from '../../curtain.ts';
 import { TSUDA } from './published.ts';
 import { comparisonReadings } from '../../readings.ts';
 import { rowsOfRecord } from '../../record-queries.ts';
 import type { NamedRecord } from '../../types.ts';
 import { formatDuration } from '../../style.ts';
-import { liveTimes, publishedTimes, recordedTimes, timeLines, type TimeRow } from './time-rows.ts';
+import {
+  liveTimes,
+  publishedTimes,
+  recordedTimes,
+  type Roles,
+  timeLines,
+  type TimeRow,
+} from './time-rows.ts';
 
 interface TimeChart {
   readonly id: string;
@@ -21,8 +29,12 @@ interface TimeChart {
   /** What `now` is measured against; without it, each board against the one of a row less. */
   readonly before?: string;
   readonly maxN: number;
-  /** Readers draw the line of `now` from this board on before they see it. */
+  /** Readers draw the line of `now` from this board on before they see it, or where there is a `before`, the ratio. */
   readonly drawnFrom?: number;
+  /** What they draw, in a sentence; without it, the line of `now`. */
+  readonly drawnName?: string;
+  /** The ratios as bars, without the times. */
+  readonly bars?: boolean;
 }
 
 /** Milliseconds by board size, published, recorded and measured here, and the ratio of the last two methods. */
@@ -35,6 +47,8 @@ export function timeBySize({
   before,
   maxN,
   drawnFrom,
+  drawnName = `the line of ${inSentence(nameOf(now))}`,
+  bars = false,
 }: TimeChart): Chart {
   const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
   const rowsFrom = (named: NamedRecord): readonly TimeRow[] => [
@@ -45,20 +59,26 @@ export function timeBySize({
     lines: timeLines(rows, { now, before }),
     x: { ticks: sizes, label: 'board size N' },
     y: {
-      label: `time to count all solutions${diamonds(rows)}`,
-      brief: `${before ? 'time to count all' : inSentence(nameOf(now))}${diamonds(rows)}`,
+      label: before ? 'time to count all solutions' : `time to count all solutions${diamonds(rows)}`,
+      brief: before ? undefined : `${inSentence(nameOf(now))}${diamonds(rows)}`,
       format: formatDuration,
     },
     strip:
       before &&
       `${inSentence(nameOf(now))}: times as ${isSlower(rows) ? 'long' : 'fast'} as ${inSentence(nameOf(before))}`,
-    budget: before !== undefined,
+    budget: before !== undefined && !bars,
+    bars,
+    ...(before !== undefined && {
+      pays: (x) => (x === undefined ? 'never pays' : `pays from ${boardSize(x)}`),
+    }),
   });
-  /** Whether it is slower wherever both were measured. */
-  const isSlower = (rows: readonly TimeRow[]): boolean =>
+  /** Whether it is slower wherever both were measured, or faster. */
+  const isAlways = (is: (ratio: number) => boolean, rows: readonly TimeRow[]): boolean =>
     ratioLines(timeLines(rows, { now, before })).every(({ points }) =>
-      points.every(({ ratio }) => ratio < 1),
+      points.every(({ ratio }) => is(ratio)),
     );
+  const isSlower = (rows: readonly TimeRow[]): boolean => isAlways((ratio) => ratio < 1, rows);
+  const isFaster = (rows: readonly TimeRow[]): boolean => isAlways((ratio) => ratio > 1, rows);
   const claims = (rows: readonly TimeRow[]): string =>
     ratioLines(comparison(rows).lines)
       .toSorted((a, b) => order.indexOf(a.line.origin) - order.indexOf(b.line.origin))
@@ -74,7 +94,11 @@ export function timeBySize({
     title: before ? 'Time by board size, and the ratio' : 'Time by board size, and its growth',
     alt,
     sentence: (rows) =>
-      [sentence, claims(rows), before ? 'Drag the line across: how far does each come in that time?' : '']
+      [
+        sentence,
+        claims(rows),
+        before && !bars ? 'Drag the line across: how far does each come in that time?' : '',
+      ]
         .filter((part) => part !== '')
         .join(' '),
     source: (rows) => timeSources(rows),
@@ -100,10 +124,19 @@ export function timeBySize({
     },
     ...(drawnFrom !== undefined && {
       drawn: {
-        name: `the line of ${inSentence(nameOf(now))}`,
-        points: (rows) => drawnPoints(rows, now, drawnFrom),
+        name: drawnName,
+        points: (rows) => drawnPoints(rows, { now, before }, drawnFrom),
         size: boardSize,
-        value: (ms) => formatDuration(Number(ms.toPrecision(2))),
+        ...(before
+          ? {
+              value: drawnRatio,
+              close: 1.2,
+              level: 1,
+              bars,
+              names: (rows) => (isFaster(rows) ? [] : sideNames(maxN - 1)),
+              how: paysWords,
+            }
+          : { value: (ms) => formatDuration(Number(ms.toPrecision(2))) }),
       },
     }),
     hasBars: before !== undefined,
@@ -112,16 +145,44 @@ export function timeBySize({
   });
 }
 
-/** Our times of a method from a board on, or the published ones where we have none. */
-function drawnPoints(rows: readonly TimeRow[], method: string, from: number) {
-  const of = (origin: TimeRow['origin']) =>
-    rows.flatMap((row) =>
-      row.series === method && row.origin === origin && row.x >= from && row.y !== null
-        ? [{ x: row.x, y: row.y }]
-        : [],
-    );
+/** Our times of a method, or its ratios, from a board on; or the published ones where we have none. */
+function drawnPoints(rows: readonly TimeRow[], roles: Roles, from: number) {
+  const lines = timeLines(rows, roles);
+  const of = (origin: TimeRow['origin']) => {
+    const line = lines.find(({ key }) => key === `${roles.now}/${origin}`);
+    const points =
+      roles.before === undefined
+        ? (line?.points ?? [])
+        : (ratioLines(lines).find((each) => each.line === line)?.points ?? []).map(({ x, ratio }) => ({
+            x,
+            y: ratio,
+          }));
+    return points.filter(({ x }) => x >= from);
+  };
   const ours = of('recorded');
   return ours.length > 1 ? ours : of('published');
+}
+
+/** Three digits: with each press of a key a drawing says another number. */
+const drawnRatio = (ratio: number): string =>
+  `${Math.max(ratio, 1 / ratio).toPrecision(3)} times as ${ratio < 1 ? 'long' : 'fast'}`;
+
+/** What lies above a ratio of 1, and what below. */
+const sideNames = (x: number): readonly LineName[] => [
+  { x, y: 1, text: '↑ faster', isAbove: true },
+  { x: x - 0.5, y: 1, text: '↓ slower', isAbove: false },
+];
+
+/** What a drawing says of the board from which a method pays, where it pays not from the first on. */
+function paysWords(points: readonly DrawnPoint[]): string | undefined {
+  const from = (isFaster: (point: DrawnPoint) => boolean): number | undefined =>
+    points[points.findLastIndex((point) => !isFaster(point)) + 1]?.x;
+  const [own, drawn] = [from(({ y }) => y >= 1), from((point) => point.drawn >= 1)];
+  if (own === drawn)
+    return own === undefined || own === points[0]?.x
+      ? undefined
+      : `It pays from ${boardSize(own)}, as you drew`;
+  return `It ${own === undefined ? 'never pays' : `pays from ${boardSize(own)}`}; you drew ${drawn === undefined ? 'that it never does' : boardSize(drawn)}`;
 }
 
 const diamonds = (rows: readonly TimeRow[]): string =>
