@@ -4,7 +4,7 @@ import { button, panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
+import { checkers, drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
 import { N, cells, countsFor, pairsAfter } from './pairs.ts';
 
@@ -21,8 +21,8 @@ export interface Shown {
 /** A cell, the rows of cells, the room between what one saving leaves out and the next, and how far behind the wall a cell is gone. */
 const [CELL, ROWS, GAP, BAND] = [10, 28, 14, 80];
 const TALL = ROWS * CELL;
-/** The room for words above it. */
-const TOP = 106;
+/** The room for words above it, and below it the places of a small pair, of how many there are, and of the handle. */
+const [TOP, PAIR, MANY, HELD] = [106, TALL + 8, TALL + 90, TALL + 114];
 
 /** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
 const slabs = (() => {
@@ -35,6 +35,7 @@ const slabs = (() => {
     return slab;
   });
 })();
+const middleOf = ({ x, wide }: (typeof slabs)[number]): number => x + (wide * CELL) / 2;
 const homes = new Map(
   slabs.flatMap(({ x, wide, pairs }) =>
     pairs.map((pair, i) => [pair, [x + (i % wide) * CELL, Math.floor(i / wide) * CELL] as const]),
@@ -61,8 +62,9 @@ export function savingsAt([x]: Point): number {
 export const savingsWords = (savings: number): string =>
   `${count(pairsAfter(savings))} pairs: ${SAVINGS[savings]!}`;
 
-/** The pair, at home, at a place of the field. */
+/** The pair at a place of the field: at home, or drawn small. */
 export const pairAt = ([x, y]: Point): number | undefined =>
+  examples.find((_, i) => Math.abs(x - middleOf(slabs[i]!)) < 24 && y >= PAIR && y < PAIR + 54) ??
   [...homes].find(([, [left, top]]) => x >= left && x < left + CELL && y >= top && y < top + CELL)?.[0];
 
 /** How far a cell is gone that a saving leaves out. */
@@ -132,22 +134,20 @@ export function fieldMarks(shown: Shown): string {
     }) +
     tag('path', { class: 'kin', d: kin.map(ring).join('') }) +
     tag('path', { class: 'chosen', d: ring(pair) }) +
-    tag('path', { class: 'wall', d: `M${round(wall)} ${-TOP}V${TALL + 40}` }) +
+    tag('path', { class: 'wall', d: `M${round(wall)} ${-TOP}V${HELD - 12}` }) +
     sides(wall, left(savings)) +
-    handle('savings', [wall, TALL + 52], 'x')
+    handle('savings', [wall, HELD], 'x')
   );
 }
 
+/** How many of something, where it stands. */
+const many = (x: number, y: number, anchor: string, words: string): string =>
+  tag('text', { class: 'savings-many', x: round(x), y, 'text-anchor': anchor }, words);
+
 /** How many the wall has left out, and how many are left, at its top on both sides. */
-function sides(wall: number, many: number): string {
-  const at = (x: number, anchor: string, words: string): string =>
-    tag('text', { class: 'savings-many', x: round(x), y: 26 - TOP, 'text-anchor': anchor }, words);
-  const out = cells.length - many;
-  return (
-    (wall > TALL / 2 ? at(wall - 10, 'end', `${count(out)} left out`) : '') +
-    at(wall + 10, 'start', count(many))
-  );
-}
+const sides = (wall: number, stay: number): string =>
+  (wall > TALL / 2 ? many(wall - 10, 26 - TOP, 'end', `${count(cells.length - stay)} left out`) : '') +
+  many(wall + 10, 26 - TOP, 'start', count(stay));
 
 /** A way between two cells, which hangs lower the longer it is. */
 function bow([x, y]: Point, [toX, toY]: Point): string {
@@ -162,23 +162,36 @@ const GRID =
     .flatMap(({ x, wide }) => Array.from({ length: wide - 1 }, (_, i) => `M${x + (i + 1) * CELL} 0v${TALL}`))
     .join('') + Array.from({ length: ROWS - 1 }, (_, i) => `M0 ${(i + 1) * CELL}h${WIDE}`).join('');
 
+/** A pair under the cells that it is one of: a half board over another, with a line where they clash. */
+function smallPair(pair: number, middle: number): string {
+  const { queens, fits } = cells[pair]!;
+  const half = 'h48v24h-48z';
+  const at = (row: number): string => `${queens[row]! * 6} ${row * 6 + (row < N / 2 ? 0 : 6)}`;
+  const [clash = []] = fights(square(N), squaresOf(square(N), queens));
+  const line = clash.map((each, i) => `${'ML'[i]!}${at(Math.floor(each / N))}`).join('');
+  return tag(
+    'g',
+    { transform: `translate(${middle - 24} ${PAIR})` },
+    tag('path', { class: 'half', d: `M0 0${half}m0 30${half}` }),
+    tag('path', { class: fits ? 'fit' : 'left', d: queens.map((_, row) => `M${at(row)}h6v6h-6z`).join('') }),
+    line && tag('path', { class: 'ray', d: line, transform: 'translate(3 3)' }),
+  );
+}
+
 const field = (shown: Shown): string =>
   tag(
     'svg',
     {
       class: 'savings-field',
-      viewBox: `-40 -${TOP} ${WIDE + 44} ${TALL + TOP + 88}`,
+      viewBox: `-40 -${TOP} ${WIDE + 44} ${HELD + TOP + 32}`,
       role: 'img',
       'aria-label': `The pairs of half boards by the saving that leaves them out: ${plural(left(shown.savings), 'pair')} left`,
     },
-    ...slabs.map(({ x, wide, pairs }, i) => {
-      const middle = x + (wide * CELL) / 2;
+    ...slabs.map((slab, i) => {
+      const middle = middleOf(slab);
       return (
-        tag(
-          'text',
-          { class: 'savings-many', x: middle, y: TALL + 24, 'text-anchor': 'middle' },
-          count(pairs.length),
-        ) +
+        many(middle, MANY, 'middle', count(slab.pairs.length)) +
+        smallPair(examples[i]!, middle) +
         LEFT_OUT[i]!.split(' ')
           .map((word, line) => tag('text', { class: `savings-words line-${line}`, x: middle, y: -8 }, word))
           .join('')
@@ -199,9 +212,14 @@ function pairBoard(pair: number | undefined): string {
     pair === undefined ? 'No pair' : `Pair ${count(pair + 1)}: queens in columns ${placed.join(', ')}`;
   return drawBoard(
     board,
-    { label },
+    { label, bare: true },
+    checkers(board),
+    tag('path', { class: 'fold', d: `M-2 ${(N / 2) * UNIT}h${N * UNIT + 4}` }),
+    tag('path', {
+      class: 'board-edge',
+      d: [0, (N / 2) * UNIT + 5].map((y) => `M0 ${y}h320v155h-320z`).join(''),
+    }),
     pair === undefined ? '' : queensOnly(board, squares, cells[pair]!.fits),
-    tag('path', { class: 'fold', d: `M0 ${(N / 2) * UNIT}h${N * UNIT}` }),
     ...fights(board, squares).map(([one, other]) => ray(board, one, other)),
   );
 }
@@ -235,7 +253,7 @@ export function pairBoards(shown: Shown): string {
         ? 'counts for itself alone'
         : `${counts === pair ? `counts for ${others.length} more:` : 'counted'} ${turnedFrom(pair, other)}`;
   return (
-    panel(`ringed: two halves that ${cells[pair]!.fits ? 'fit' : 'clash'}`, pairBoard(pair)) +
+    panel(`ringed: a half above ${cells[pair]!.fits ? 'fits' : 'clashes with'} one below`, pairBoard(pair)) +
     panel(words, pairBoard(other))
   );
 }
@@ -243,36 +261,25 @@ export function pairBoards(shown: Shown): string {
 /** What it comes to: fewer pairs, and no solution less. */
 export function finding({ savings }: Shown): string {
   const solutions = cells.flatMap(({ fits }, pair) => (fits ? [pair] : []));
-  const many = solutions.filter((pair) => gone(pair, savings) < 1).length;
+  const stay = solutions.filter((pair) => gone(pair, savings) < 1).length;
   const all = count(cells.length);
   return savings === 0
-    ? `All <b>${all}</b> pairs tested, for <b>${solutions.length}</b> solutions`
-    : `<b>${count(left(savings))}</b> of ${all} pairs tested: <b>${many}</b> solutions, which count for all <b>${solutions.length}</b>`;
+    ? `All <b>${all}</b> pairs of halves tested, for <b>${solutions.length}</b> solutions`
+    : `<b>${count(left(savings))}</b> of ${all} pairs of halves tested: <b>${stay}</b> solutions, which count for all <b>${solutions.length}</b>`;
 }
 
-const images = 'Mirrored or turned over, sets of columns are images of each other: ';
-const clashes =
-  'Of each set, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
-const whole: readonly string[] = [
+/** What is said of each saving, while it is made and afterwards; first of the field without any. */
+const said: readonly string[] = [
   'A cell is a half board above with one below. Green ones fit: they are the solutions.',
-  `${images}one of up to four is left, and each of its cells counts for those that lie on it.`,
-  'Of a solution and its image in a diagonal one is left, whose rows rank no lower than its columns. What had no image clashed.',
-  clashes,
-];
-
-/** What is said while a saving is made. */
-const underWay: readonly string[] = [
-  `${images}one of up to four will stay, and every cell goes to the one that counts for it.`,
-  'A solution whose rows rank lower than its columns goes to its image in a diagonal. What has no image clashes.',
-  clashes,
+  'Mirrored or turned over, sets of columns are images of each other: one of up to four stays, and each of its cells counts for those that fly to it.',
+  'Of a solution and its image in a diagonal one stays, whose rows rank no lower than its columns. What has no image clashes.',
+  'Of each set, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.',
 ];
 
 /** What is said of the field; of a pair that was pointed at, what counts for it. */
 export function sentence(shown: Shown, pointed: boolean): Sentence {
   const { savings, pair } = shown;
-  const step = Math.floor(savings);
-  if (!pointed)
-    return { mark: savings === 0 ? '' : 'prune', words: (savings === step ? whole : underWay)[step]! };
+  if (!pointed) return { mark: savings === 0 ? '' : 'prune', words: said[Math.ceil(savings)]! };
   const { fits, leftOut } = cells[pair]!;
   const one = `A pair that ${fits ? 'fits' : 'clashes'}`;
   const { counts, kin } = countedBy(shown);
@@ -300,6 +307,12 @@ export const first: Shown = {
     ({ fits, leftOut }, pair) => fits && leftOut === 0 && countedBy({ pair, savings: 3 }).kin.length === 8,
   ),
 };
+
+/** What is drawn small under each saving: the first pair, two of its images, and one that clashes. */
+const examples = ['mirrored', 'over a diagonal', '', 'as it is'].map((way, i) => {
+  const { pairs } = slabs[i]!;
+  return pairs.find((pair) => turnedFrom(first.pair, pair) === way) ?? pairs[0]!;
+});
 
 export function body(shown: Shown): string {
   const stages = SAVINGS.map((words, savings) =>

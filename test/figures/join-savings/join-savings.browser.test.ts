@@ -7,15 +7,15 @@ import { part, said, woken } from '../in-page.ts';
 test('the slider brings every pair back, and a key takes another pair', async () => {
   const figure = await woken('join-savings', body(first));
   const finding = () => part(figure, 'finding').textContent;
-  expect(finding()).toContain('201 of 1,760 pairs tested: 17 solutions, which count for all 92');
+  expect(finding()).toContain('201 of 1,760 pairs of halves tested: 17 solutions, which count for all 92');
   const slider = part(figure, 'savings') as HTMLInputElement;
   slider.value = '0';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
-  await expect.poll(finding).toContain('All 1,760 pairs tested, for 92 solutions');
+  await expect.poll(finding).toContain('All 1,760 pairs of halves tested, for 92 solutions');
   await expect.poll(() => part(figure, 'stage-0').getAttribute('aria-pressed')).toBe('true');
   part(figure, 'pair').focus();
   await userEvent.keyboard('{End}');
-  expect(part(figure, 'boards').textContent).toContain('ringed: two halves that clash');
+  expect(part(figure, 'boards').textContent).toContain('ringed: a half above clashes with one below');
   expect(part(figure, 'boards').querySelector('svg')!.getAttribute('aria-label')).toContain(
     cells.at(-1)!.queens.join(', '),
   );
@@ -42,6 +42,23 @@ test('what is said of a pair, and the board that counts for it, are those of the
   set('pair', first.pair);
   expect(said(figure)).toContain('A pair that fits. It is tested, and counts for itself alone.');
   expect(boards()[1]).toBe('No pair');
+});
+
+test('the pair that is drawn small under what a saving leaves out is one of these', async () => {
+  const figure = await woken('join-savings', body(first));
+  for (const [i, half] of figure.querySelectorAll('.half').entries()) {
+    const { x, y } = half.getBoundingClientRect();
+    part(figure, 'field').dispatchEvent(new PointerEvent('pointermove', { clientX: x + 5, clientY: y + 5 }));
+    const pair = cells[Number((part(figure, 'pair') as HTMLInputElement).value)]!;
+    expect([pair.leftOut, pair.fits]).toEqual(
+      [
+        [1, true],
+        [2, true],
+        [3, false],
+        [0, true],
+      ][i],
+    );
+  }
 });
 
 test('the pair under the pointer is the one that stands there', async () => {
