@@ -22,8 +22,6 @@ export interface DrawnLine<R extends object> {
   readonly value: (y: number) => string;
   /** A level across that a reader draws above or below. */
   readonly level?: number;
-  /** Its points are bars on a logarithmic scale, which the curtain does not cut. */
-  readonly bars?: boolean;
   /** A mean factor below which a drawing is called close. */
   readonly close?: number;
   /** What is said of a drawing instead of "It goes on higher than you drew". */
@@ -91,7 +89,7 @@ export function hangCurtain<R extends object>(
       tenth(y.apply(value)),
     ]);
   const [from = width, next = from] = places.map((place) => place[2]);
-  const left = from + (line.hasBars || line.bars ? tenth((next - from) / 2) : 5);
+  const left = from + (line.hasBars ? tenth((next - from) / 2) : 5);
   const [, right] = rangeOf(x);
   const [bottom, top] = rangeOf(y);
   const covers = panels.map(({ plot, top: down }) => {

@@ -6,7 +6,7 @@ import { nearest } from '../../src/literate/nearest.ts';
 import { mistakesInGlossary } from '../../src/book/glossary.ts';
 import { readArticle } from '../../src/book/read-article.ts';
 
-const figures = new Set(['LeafLens', 'SearchFigure']);
+const figures = new Set(['LeafLens', 'PlaceQueens']);
 const head = ['title: Flags', 'summary: One sentence.', 'lede: Two sentences.', 'revised: 2026-11-22'];
 
 /** An article; the first line of its text is line `head.length + 4`. */
@@ -136,7 +136,7 @@ describe('in what a tag names', () => {
       '<Prediction question="?" answers={["a", "b"]}>x</Prediction>',
       '<Prediction> needs the attributes "right", "yes" and "no".',
     ],
-    ['<SearchFigure m={6} />', '<SearchFigure> has no attribute "m". Did you mean “n”?'],
+    ['<PlaceQueens m={6} />', '<PlaceQueens> has no attribute "m". Did you mean “n”?'],
     ['A <Term>nodde</Term>.', 'The glossary has no “nodde”. Did you mean “node”?'],
     [
       '<Source file="queens/flag.ts" />',
@@ -158,8 +158,8 @@ describe('in what a tag names', () => {
       '<Prediction question="?" answers={["a", "b"]} right={0} yes="Y" no="N" reasons={["no"]}>x</Prediction>',
       "<Prediction> has 2 answers: reasons={[…]} needs as many, '' for the right one.",
     ],
-    ['<SearchFigure n="6" />', '<SearchFigure n="6">: "6" is text. Write n={6}.'],
-    ['<SearchFigure n />', '<SearchFigure n>: it needs a value, such as n={8}.'],
+    ['<PlaceQueens n="6" />', '<PlaceQueens n="6">: "6" is text. Write n={6}.'],
+    ['<PlaceQueens n />', '<PlaceQueens n>: it needs a value, such as n={8}.'],
     ['<Chart id={3} />', '<Chart id={3}>: it must be text, such as id="3".'],
     ['<Counted algorithm="bitmap" n="8" of="nodes" />', '<Counted n="8">: "8" is text. Write n={8}.'],
     [

@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   appendMore(
     'brute-force',
-    '<SearchFigure n={20000} />\n\n```ts cell id=wrong\nconst one: number = "1";\n```\n\nThe last sentence of all.',
+    '<StepperFigure n={20000} />\n\n```ts cell id=wrong\nconst one: number = "1";\n```\n\nThe last sentence of all.',
   );
   append('bitboards', '```ts cell id=endless timeout=2\nfor (;;);\n```');
 
@@ -90,7 +90,7 @@ test(
     const html = await page('/articles/brute-force/');
     // Above the text, and in the place of the chart.
     expect(html.split('There is no chart').length).toBeGreaterThan(2);
-    expect(html).toContain('n is 20000. It must be');
+    expect(html).toContain('20000. It must be');
     expect(html).toContain('is not assignable to type');
     expect(html).toContain('The last sentence of all.');
     expect(html.trimEnd().endsWith('</html>')).toBe(true);

@@ -7,18 +7,6 @@ const origin = inject('origin');
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Opens a chart of the chapter, and looks at what a reader may draw first. */
-async function openShown(page: Page, chart: string): Promise<void> {
-  await page.goto(`${origin}/articles/flags/`);
-  await page.waitForFunction(() => document.querySelector('.later') === null);
-  await page.locator(`${chart} .chart-pictures`).scrollIntoViewIfNeeded();
-  const show = page.locator(`${chart} [data-part="draw-show"]`);
-  await show.click();
-  await show.waitFor({ state: 'detached' });
-  await page.waitForSelector(`${chart} .chart-pictures[role="application"]`);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-}
-
 const textOf = (page: Page, part: string): Promise<string> =>
   shownText(page.locator(`[data-part="${part}"]`).first());
 
@@ -30,11 +18,13 @@ describe('a chart in an article', () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openShown(page, CHART);
+    await page.goto(`${origin}/articles/flags/`);
     const pictures = page.locator(`${CHART} .chart-pictures`);
     await pictures.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
     const atRest = await readout(page);
     expect(atRest).toMatch(/^Flags/);
+    // The first hand that comes near wakes it.
     await pictures.hover();
     const point = page.locator(`${CHART} .at-968 [data-point="backtracking/recorded/6"]`).first();
     const box = (await point.boundingBox())!;
@@ -63,9 +53,10 @@ describe('a chart in an article', () => {
 
   test('the rule across is a time: by mouse and by keys it says how far each line comes in it', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await openShown(page, CHART);
+    await page.goto(`${origin}/articles/flags/`);
     const pictures = page.locator(`${CHART} .chart-pictures`);
     await pictures.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
     const knob = page.locator(`${CHART} .at-968 [data-budget] path`);
     const box = (await knob.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -90,9 +81,12 @@ describe('a chart in an article', () => {
 
   test('a rule that is dragged by its handle keeps its line', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/articles/flags/`);
     const own = '#chart-ns-per-node';
-    await openShown(page, own);
     await page.locator(`${own} .chart-pictures`).scrollIntoViewIfNeeded();
+    await page.locator(`${own} [data-part="draw-show"]`).click();
+    await page.locator(`${own} [data-part="draw-show"]`).waitFor({ state: 'detached' });
+    await page.waitForSelector(`${own} .chart-pictures[role="application"]`);
     const box = (await page.locator(`${own} .at-968 [data-cursor="knob"] path`).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -108,7 +102,8 @@ describe('a chart in an article', () => {
 
   test('reads out to a finger, which still scrolls the page', async () => {
     const page = await openPage({ ...PHONE, viewport: { width: 360, height: 640 } });
-    await openShown(page, CHART);
+    await page.goto(`${origin}/articles/flags/`);
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
     await page.locator(`${CHART} .chart-pictures`).tap();
     const point = page.locator(`${CHART} .at-328 [data-point="flags/published/12"]`).first();
     await point.scrollIntoViewIfNeeded();

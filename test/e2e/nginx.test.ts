@@ -150,7 +150,6 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       }
       await page.goto(`${at}/articles/flags/`);
       const chart = page.locator('#chart-ms-flags .chart-pictures[role="application"]');
-      await page.locator('#chart-ms-flags [data-part="draw-show"]').click();
       await chart.hover();
       await chart.focus();
       await page.keyboard.press('Home');

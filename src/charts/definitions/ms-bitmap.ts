@@ -8,6 +8,4 @@ export default timeBySize({
   methods: ['flags', 'bitmap'],
   now: 'bitmap',
   before: 'flags',
-  drawnFrom: 8,
-  drawnName: 'the gain of bitboards',
 });

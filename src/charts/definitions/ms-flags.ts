@@ -8,6 +8,4 @@ export default timeBySize({
   methods: ['backtracking', 'flags'],
   now: 'flags',
   before: 'backtracking',
-  drawnFrom: 7,
-  drawnName: 'the gain of flags',
 });

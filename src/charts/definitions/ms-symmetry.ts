@@ -9,7 +9,5 @@ export default timeBySize({
   methods: ['bitmap', 'symmetry'],
   now: 'symmetry',
   before: 'bitmap',
-  drawnFrom: 8,
-  drawnName: 'the loss of the filter',
   bars: true,
 });

@@ -72,13 +72,11 @@ export function timeBySize({
       pays: (x) => (x === undefined ? 'never pays' : `pays from ${boardSize(x)}`),
     }),
   });
-  /** Whether it is slower wherever both were measured, or faster. */
-  const isAlways = (is: (ratio: number) => boolean, rows: readonly TimeRow[]): boolean =>
+  /** Whether it is slower wherever both were measured. */
+  const isSlower = (rows: readonly TimeRow[]): boolean =>
     ratioLines(timeLines(rows, { now, before })).every(({ points }) =>
-      points.every(({ ratio }) => is(ratio)),
+      points.every(({ ratio }) => ratio < 1),
     );
-  const isSlower = (rows: readonly TimeRow[]): boolean => isAlways((ratio) => ratio < 1, rows);
-  const isFaster = (rows: readonly TimeRow[]): boolean => isAlways((ratio) => ratio > 1, rows);
   const claims = (rows: readonly TimeRow[]): string =>
     ratioLines(comparison(rows).lines)
       .toSorted((a, b) => order.indexOf(a.line.origin) - order.indexOf(b.line.origin))
@@ -96,7 +94,8 @@ export function timeBySize({
     sentence: (rows) =>
       [
         sentence,
-        claims(rows),
+        // A ratio that is to be drawn is not told beforehand.
+        before && drawnFrom !== undefined ? '' : claims(rows),
         before && !bars ? 'Drag the line across: how far does each come in that time?' : '',
       ]
         .filter((part) => part !== '')
@@ -132,8 +131,7 @@ export function timeBySize({
               value: drawnRatio,
               close: 1.2,
               level: 1,
-              bars,
-              names: (rows) => (isFaster(rows) ? [] : sideNames(maxN - 1)),
+              names: () => sideNames(maxN - 1),
               how: paysWords,
             }
           : { value: (ms) => formatDuration(Number(ms.toPrecision(2))) }),
