@@ -32,7 +32,7 @@ export async function letDraw(host: HTMLElement): Promise<void> {
   pictures.setAttribute('role', 'application');
   pictures.setAttribute(
     'aria-label',
-    `Draw ${drawn.name}. Left and right: point. Up and down: height. Enter: show.`,
+    `Draw ${drawn.name.replace(/,$/, '')}. Left and right: point. Up and down: height. Enter: show.`,
   );
   const over = new AbortController();
   const { signal } = over;
@@ -157,7 +157,7 @@ export function verdict<R extends object>(
     (Math.exp(off) < close
       ? 'That is close'
       : `It goes on ${last.drawn < last.y ? 'higher' : 'lower'} than you drew`);
-  return `${how}: off by a factor of ${mean} in the mean. At ${size(last.x)} you drew ${value(last.drawn)}; it is ${value(last.y)}.`;
+  return `${how}: ${mean === '1' ? 'hardly off' : `off by a factor of ${mean}`} in the mean. At ${size(last.x)} you drew ${value(last.drawn)}; it is ${value(last.y)}.`;
 }
 
 const sheetsOf = (host: Element): readonly SVGGraphicsElement[] => [

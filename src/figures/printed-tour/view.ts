@@ -101,7 +101,7 @@ export function sentence({ at, start }: Shown): Sentence {
   const words =
     middle === 0
       ? `${edge} of the ${EDGE} squares of the edge are done, and none of the ${MIDDLE} in the middle.`
-      : `${EDGE - edge} squares of the edge and ${MIDDLE - middle} of the ${MIDDLE} in the middle are still to come.`;
+      : `Still to come: ${EDGE - edge} of the ${EDGE} squares of the edge, and ${MIDDLE - middle} of the ${MIDDLE} in the middle.`;
   return { mark: 'path', words: `Number ${at} is ${placeOf(board, squares[at - 1]!)}. ${words}` };
 }
 

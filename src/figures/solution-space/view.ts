@@ -217,7 +217,7 @@ export function sentence({ solution, toward, far, fold }: Shown): Sentence {
     imageOf(placement, 'half turn').join() === placement.join() ? ' Half a turn leaves it as it is.' : '';
   return {
     mark: 'solve',
-    words: `Solution ${solution} belongs to family ${family + 1}, of ${places.length}. The search meets them as numbers ${places.slice(0, -1).join(', ')} and ${places.at(-1)}; the first is the one that we keep.${turns}`,
+    words: `Solution ${solution} belongs to family ${family + 1}, which has ${places.length}. The search meets them as numbers ${places.slice(0, -1).join(', ')} and ${places.at(-1)}; the first is the one that we keep.${turns}`,
   };
 }
 

@@ -66,7 +66,7 @@ export function slotAt([x, y]: Point, job: number, plan: Plan, width: number): M
 }
 
 const pieceWords = ({ prefix, nodes }: Piece): string =>
-  `${prefix.length === 0 ? 'the whole tree' : `queens in columns ${prefix.join(', ')}`}: ${plural(nodes, 'node')}`;
+  `${prefix.length === 0 ? 'the whole tree' : `${prefix.length === 1 ? 'queen in column' : 'queens in columns'} ${prefix.join(', ')}`}: ${plural(nodes, 'node')}`;
 export const workerWords = (worker: number): string => `worker ${worker}`;
 export const jobWords = (job: number, { n, depth }: Plan): string => pieceWords(piecesOf(n, depth)[job - 1]!);
 

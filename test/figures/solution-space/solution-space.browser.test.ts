@@ -5,10 +5,10 @@ import { part, said, woken } from '../in-page.ts';
 
 test('the keys lead from solution to solution, and the family is told', async () => {
   const figure = await woken('solution-space', body('test', first));
-  expect(said(figure)).toContain('Solution 1 belongs to family 1, of 8.');
+  expect(said(figure)).toContain('Solution 1 belongs to family 1, which has 8.');
   part(figure, 'solution').focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => said(figure)).toContain('Solution 2 belongs to family 2, of 8.');
+  await expect.poll(() => said(figure)).toContain('Solution 2 belongs to family 2, which has 8.');
 });
 
 test('three folds make twelve heaps', async () => {
@@ -39,6 +39,6 @@ test('a press on a dot takes the queens there', async () => {
     .dispatchEvent(
       new MouseEvent('click', { bubbles: true, clientX: left + width / 2 - 2, clientY: top + width / 2 - 2 }),
     );
-  await expect.poll(() => said(figure)).toContain('belongs to family 10, of 4.');
+  await expect.poll(() => said(figure)).toContain('belongs to family 10, which has 4.');
   expect(said(figure)).toContain('Half a turn leaves it as it is.');
 });
