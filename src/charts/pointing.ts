@@ -386,7 +386,7 @@ function moveGap(host: HTMLElement, point?: string): void {
     const [[x, y], [, low]] = [middleOf(above), middleOf(below)];
     // Where there is no room before the rule, behind it.
     const isEarly = x < 140;
-    text.textContent = `×\u00a0${formatRatio(more / less)}`;
+    text.textContent = timesOf('×', more, less);
     text.setAttribute('transform', `translate(${isEarly ? x + 24 : x},${(y + low) / 2})`);
     text.setAttribute('text-anchor', isEarly ? 'start' : 'end');
     // The ground between the lines is shaded where there is room; elsewhere the words keep off the lines.
@@ -437,13 +437,19 @@ function keep(host: HTMLElement): void {
   say(host, told);
 }
 
+/** How many times one amount is another, after its sign; nothing where one of them is 0. */
+const timesOf = (sign: '×' | '÷', more: number, less: number): string =>
+  more > 0 && less > 0 ? `${sign}\u00a0${formatRatio(more / less)}` : '';
+
 /** What is said of a point: where another is kept, how many times its amount; a rule in the picture goes from one to the other. */
 function comparedIn(host: HTMLElement, reading: Reading): Reading {
   const from = readingsOf.get(host)?.find(({ at }) => at === host.dataset['from']);
   if (from?.amount === undefined || reading.amount === undefined || from === reading) return reading;
   const isLess = reading.amount < from.amount;
-  const ratio = formatRatio(isLess ? from.amount / reading.amount : reading.amount / from.amount);
-  ruleBetween(host, from.at, reading.at, `${isLess ? '÷' : '×'}\u00a0${ratio}`);
+  const [less, more] = [reading.amount, from.amount].toSorted((a, b) => a - b) as [number, number];
+  const times = timesOf(isLess ? '÷' : '×', more, less);
+  const ratio = times.slice(2);
+  ruleBetween(host, from.at, reading.at, times);
   const other = `the ${from.value} of ${inSentence(from.name)} at ${from.size}`;
   const barOf = ({ name, size, value, amount = 0 }: Reading, isSame: boolean): Bar => ({
     name: isSame ? size : name,
@@ -454,9 +460,12 @@ function comparedIn(host: HTMLElement, reading: Reading): Reading {
   return {
     ...reading,
     bars: [barOf(from, isSame), barOf(reading, isSame)],
-    note: isLess
-      ? `${other[0]!.toUpperCase()}${other.slice(1)} are ${ratio} times as much.`
-      : `That is ${ratio} times ${other}.`,
+    note:
+      times === ''
+        ? `That stands beside ${other}: with a 0 there is no factor.`
+        : isLess
+          ? `${other[0]!.toUpperCase()}${other.slice(1)} are ${ratio} times as much.`
+          : `That is ${ratio} times ${other}.`,
   };
 }
 
@@ -498,7 +507,7 @@ function readOut(
 
 /** Each as long as its amount, the longest from end to end. */
 function drawBars(place: Element, own: number | undefined, bars: readonly Bar[] = []): void {
-  const longest = Math.max(...bars.map(({ amount }) => amount));
+  const longest = Math.max(...bars.map(({ amount }) => amount)) || 1;
   // Of two that are equal, the later one.
   const ownBar = bars.findLastIndex(({ amount }) => amount === own);
   for (const [i, picture] of [...place.querySelectorAll('.bars svg')].entries()) {

@@ -121,3 +121,40 @@ test('the top of a bar that stands is dragged by its handle and by keys, no fart
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowUp}');
   expect(lifted.get('bar/a')).toBeCloseTo(1.25);
 });
+
+test('what is compared with a 0 is said with both values, and without a factor', async () => {
+  document.body.innerHTML =
+    '<chart-figure><div class="chart-pictures"><svg width="300" height="100"><g><g data-line="f" data-points="4 5 6">' +
+    '<circle cx="20" cy="80" r="2"/><circle cx="150" cy="80" r="2"/><circle cx="280" cy="20" r="2"/></g></g></svg></div>' +
+    '<p data-part="readout"><span data-part="note"></span></p></chart-figure>';
+  onTestFinished(() => void (document.body.innerHTML = ''));
+  const host = document.querySelector<HTMLElement>('chart-figure')!;
+  const amounts = [0, 0, 50];
+  setReadings(
+    host,
+    amounts.map((amount, i) => ({
+      ...{ at: `f/${4 + i}`, name: 'Field', size: `side ${4 + i}`, amount },
+      value: `${amount} %`,
+    })),
+  );
+  await makePointable(host);
+  const { left, top } = host.querySelector('svg')!.getBoundingClientRect();
+  const send = (type: string, x: number, y: number): void =>
+    void host
+      .querySelector('.chart-pictures')!
+      .dispatchEvent(new PointerEvent(type, { clientX: left + x, clientY: top + y }));
+  const compare = async (from: number, to: number): Promise<readonly (string | null)[]> => {
+    const [one, other] = [from, to].map((i) => [20 + 130 * i, amounts[i] === 0 ? 80 : 20] as const);
+    send('pointerdown', ...one!);
+    send('pointermove', ...other!);
+    await new Promise(requestAnimationFrame);
+    return ['.ratio-rule text', '[data-part="note"]', '[data-part="said"]'].map(
+      (part) => host.querySelector(part)!.textContent,
+    );
+  };
+  const note = (value: string, side: number): string =>
+    `That stands beside the ${value} of field at side ${side}: with a 0 there is no factor.`;
+  expect(await compare(0, 1)).toEqual(['', note('0 %', 4), `Field, side 5: 0 %. ${note('0 %', 4)}`]);
+  expect(await compare(0, 2)).toEqual(['', note('0 %', 4), `Field, side 6: 50 %. ${note('0 %', 4)}`]);
+  expect(await compare(2, 1)).toEqual(['', note('50 %', 6), `Field, side 5: 0 %. ${note('50 %', 6)}`]);
+});
