@@ -150,14 +150,20 @@ export function verdict<R extends object>(
   });
   const last = points.at(-1);
   if (!last) return 'This is how it goes on.';
-  const off = points.reduce((sum, { y, drawn }) => sum + Math.abs(Math.log(drawn / y)), 0) / points.length;
+  const misses = points.map(({ y, drawn }) => Math.log(drawn / y));
+  const off = misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / points.length;
   const mean = twoDigits(Math.exp(off));
-  const how =
-    told?.(points) ??
-    (Math.exp(off) < close
-      ? 'That is close'
-      : `It goes on ${last.drawn < last.y ? 'higher' : 'lower'} than you drew`);
+  const how = told?.(points) ?? (Math.exp(off) < close ? 'That is close' : sideOf(misses));
   return `${how}: ${mean === '1' ? 'hardly off' : `off by a factor of ${mean}`} in the mean. At ${size(last.x)} you drew ${value(last.drawn)}; it is ${value(last.y)}.`;
+}
+
+/** On which side of the drawing the line goes on: of all its points, for the last one may be an exception. */
+function sideOf(misses: readonly number[]): string {
+  const sum = misses.reduce((one, other) => one + other, 0);
+  const all = misses.reduce((one, other) => one + Math.abs(other), 0);
+  if (Math.abs(sum) < all / 2) return 'It crosses what you drew';
+  const isMixed = Math.sign(misses.at(-1)!) === -Math.sign(sum);
+  return `It goes on ${isMixed ? 'mostly ' : ''}${sum < 0 ? 'higher' : 'lower'} than you drew`;
 }
 
 const sheetsOf = (host: Element): readonly SVGGraphicsElement[] => [

@@ -43,6 +43,13 @@ test('the error is said in numbers, as a factor', () => {
   expect(verdict(line, places, [undefined, 100])).toContain('higher than you drew: off by a factor of 10');
 });
 
+test('all points say on which side the line goes on, not the last alone', () => {
+  const said = (...guess: readonly number[]) => verdict(line, places, [undefined, ...guess]);
+  expect(said(100_000, 5000)).toContain('It goes on mostly lower than you drew: off by a factor of 14');
+  expect(said(10, 20_000)).toContain('It goes on mostly higher than you drew');
+  expect(said(5000, 2000)).toContain('It crosses what you drew: off by a factor of 5 in the mean');
+});
+
 test('who draws nothing is told nothing but how it goes on', () => {
   expect(verdict(line, places, [])).toBe('This is how it goes on.');
 });
@@ -90,7 +97,7 @@ test('of a ratio it is said from which size a method pays, and from which it was
     'It pays from N\u00a0=\u00a09; you drew N\u00a0=\u00a010',
   );
   expect(said([0.5, 0.8, 1.2], [0.5, 0.7, 1.5])).toBe('It pays from N\u00a0=\u00a09, as you drew');
-  expect(said([0.5, 0.8], [0.5, 1.2])).toBe('It never pays; you drew N\u00a0=\u00a08');
+  expect(said([0.5, 0.8], [0.5, 1.2])).toBe('It never pays; you drew that it pays from N\u00a0=\u00a08');
   expect(said([0.5, 1.2], [0.5, 0.7])).toBe('It pays from N\u00a0=\u00a08; you drew that it never does');
   expect(said([1.5, 2], [1.2, 3])).toBeUndefined();
 });

@@ -180,7 +180,8 @@ function paysWords(points: readonly DrawnPoint[]): string | undefined {
     return own === undefined || own === points[0]?.x
       ? undefined
       : `It pays from ${boardSize(own)}, as you drew`;
-  return `It ${own === undefined ? 'never pays' : `pays from ${boardSize(own)}`}; you drew ${drawn === undefined ? 'that it never does' : boardSize(drawn)}`;
+  if (own === undefined) return `It never pays; you drew that it pays from ${boardSize(drawn!)}`;
+  return `It pays from ${boardSize(own)}; you drew ${drawn === undefined ? 'that it never does' : boardSize(drawn)}`;
 }
 
 const diamonds = (rows: readonly TimeRow[]): string =>
