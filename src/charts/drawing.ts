@@ -10,6 +10,8 @@ import { svgElement } from './svg-element.ts';
 
 /** How far one press of a key moves a point, in the picture's units. */
 const STEP = 6;
+/** How far to the left of the last known point a hand may begin, in the picture's units: it begins on that point. */
+const BEFORE = 24;
 /** A mean factor below this is called close, where a line says no other. */
 const CLOSE = 1.5;
 
@@ -84,16 +86,16 @@ export async function letDraw(host: HTMLElement): Promise<void> {
         ? `${missing === 1 ? 'One point is' : `${missing} points are`} missing; draw on, or look.`
         : 'Change what you like, then look.';
   };
-  // A finger that begins on the sheet draws, and does not scroll.
+  // A finger that begins there draws, and does not scroll.
   pictures.addEventListener(
     'touchstart',
-    (event) => (event.target as Element).matches('.draw-sheet') && event.preventDefault(),
+    (event) => (event.target as Element).matches('[data-reach]') && event.preventDefault(),
     { signal, passive: false },
   );
   pictures.addEventListener(
     'pointerdown',
     (event) => {
-      if (!(event.target as Element).matches('.draw-sheet')) return;
+      if (!(event.target as Element).matches('[data-reach]')) return;
       event.preventDefault();
       pictures.setPointerCapture(event.pointerId);
       follow(spotIn(seen(host)!, event), seen(host)!);
@@ -129,7 +131,16 @@ export async function letDraw(host: HTMLElement): Promise<void> {
     { signal },
   );
   button.addEventListener('click', show, { signal });
+  for (const sheet of sheetsOf(host)) reachBefore(sheet);
   draw();
+}
+
+/** Lays over the sheet what takes the hand: it reaches back over the last known point, and is not seen. */
+function reachBefore(sheet: SVGGraphicsElement): void {
+  const left = placesOf(sheet)[0]![2] - BEFORE;
+  // The sheet's own corners: of a picture that is not seen the browser knows no box.
+  const d = sheet.getAttribute('d')!.replace(/(?<=^M)[\d.]+|[\d.]+(?=z)/g, left.toFixed(1));
+  sheet.after(svgElement(document, 'path', { d, fill: 'none', 'pointer-events': 'all', 'data-reach': '' }));
 }
 
 /** What is said of a drawing: how far it is from the line, in numbers. */

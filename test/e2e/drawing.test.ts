@@ -28,9 +28,15 @@ async function openChart(page: Page, chapter: string, chart: string) {
     Math.max(box.y, 60),
     Math.min(box.y + box.height, page.viewportSize()!.height) - Math.max(box.y, 60),
   ];
+  // The middle of the last point that is seen, which the sheet does not cover.
+  const back = await figure.locator('.draw-sheet:visible').evaluate((sheet: SVGGraphicsElement) => {
+    const [left] = sheet.getAttribute('data-places')!.split(',').map(Number);
+    return (sheet.getBBox().x - left!) * sheet.getScreenCTM()!.a;
+  });
+  expect(back).toBeGreaterThan(0);
   return {
     figure,
-    from: { x: box.x + 4, y: top + 0.8 * height },
+    from: { x: box.x - back, y: top + 0.8 * height },
     to: { x: box.x + box.width - 4, y: top + 0.3 * height },
     say: () => figure.locator('[data-part="draw-say"]').innerText(),
     tall: () => figure.evaluate((node) => node.getBoundingClientRect().height),
@@ -46,6 +52,8 @@ test.each(drawn)(
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const { figure, from, to, say, tall, dots } = await openChart(page, chapter, chart);
     const height = await tall();
+    const sentence = figure.locator('figcaption > [data-part="sentence"]');
+    expect(await sentence.isVisible(), 'the caption tells nothing yet').toBe(false);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 8 });
@@ -63,6 +71,7 @@ test.each(drawn)(
     await page.keyboard.press('Enter');
     expect(await say()).toMatch(/off by a factor of [\d.,]+ in the mean\. At .* you drew .*; it is /);
     expect(await figure.locator('.draw-curtain:visible').count()).toBe(0);
+    expect(await sentence.isVisible()).toBe(true);
     expect(await tall()).toBe(height);
     await page.close();
   },
@@ -94,5 +103,7 @@ test('without a script the curve is there', async () => {
   const page = await context.newPage();
   await page.goto(`${inject('origin')}/articles/${drawn[0]!.chapter}/`);
   expect(await page.locator('.draw-curtain:visible, .draw-it:visible').count()).toBe(0);
+  const sentence = page.locator(`#chart-${drawn[0]!.chart} figcaption > [data-part="sentence"]`);
+  expect(await sentence.isVisible()).toBe(true);
   await context.close();
 });
