@@ -43,7 +43,12 @@ export function middleOf(
   return [a * (x + width * right) + e, d * (y + height * down) + f];
 }
 
+/** Round a point it has a halo, for a point may be a place of a bar as dark as the ring. */
 export function ring(element: SVGGraphicsElement, place?: readonly [right: number, down: number]): void {
   const [x, y] = middleOf(element, place);
-  element.after(svgElement(document, 'circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
+  const circle = { cx: String(x), cy: String(y), r: '7' };
+  element.after(svgElement(document, 'circle', { ...circle, class: 'ring' }));
+  if (place) return;
+  const paint = { fill: 'none', stroke: 'var(--bg)', 'stroke-width': '6', 'pointer-events': 'none' };
+  element.after(svgElement(document, 'circle', { ...circle, ...paint, class: 'halo' }));
 }

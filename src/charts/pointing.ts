@@ -470,7 +470,7 @@ function comparedIn(host: HTMLElement, reading: Reading): Reading {
 }
 
 function clear(host: HTMLElement): void {
-  for (const old of host.querySelectorAll('.ring, .ratio-rule')) old.remove();
+  for (const old of host.querySelectorAll('.ring, .halo, .ratio-rule')) old.remove();
   for (const old of host.querySelectorAll('.is-lit')) old.classList.remove('is-lit');
   delete host.dataset['lit'];
 }

@@ -4,7 +4,7 @@ import { squareBoard } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { pointed, pointKey } from '../lines.ts';
 import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
-import { boardDrawing, filled, outlined, ringAt } from './families/boards.ts';
+import { boardDrawing, filled, knightAt, outlined, ringAt } from './families/boards.ts';
 
 const sides = Array.from({ length: 17 }, (_, i) => 4 + i);
 /** From the bottom of a bar to its top. */
@@ -77,7 +77,7 @@ export default defineChart<Share>({
         kinds.map((kind) => filled(side, those(kind), shadeOf(kind))).join('') +
           outlined(side, own, 'var(--st-path)') +
           to.map((square) => ringAt(side, square, 'var(--st-path)')).join('') +
-          (knight === undefined ? '' : ringAt(side, knight, 'var(--st-path)', true)),
+          (knight === undefined ? '' : knightAt(side, knight)),
         knight === undefined
           ? `Framed: the squares with ${WORDS[moves as keyof typeof WORDS].toLowerCase()} moves.`
           : moves === 8

@@ -53,6 +53,17 @@ export function wayOf(width: number, order: readonly number[], isClosed: boolean
 export const ringAt = (width: number, at: number, colour: string, dot = false): string =>
   `<circle cx="${(at % width) + 0.5}" cy="${Math.floor(at / width) + 0.5}" r=".36" fill="${dot ? colour : 'var(--bg)'}" stroke="${colour}" stroke-width="2" ${THIN}/>`;
 
+/** A knight on a ground of its own, which on a large board is wider than its square. */
+export function knightAt(width: number, at: number): string {
+  const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5];
+  const r = Math.max(0.48, width / 15);
+  const side = 1.5 * r;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--bg)" stroke="var(--st-path)" stroke-width="2" ${THIN}/>` +
+    `<use href="#knight" fill="var(--st-path)" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"/>`
+  );
+}
+
 /** The border of a set of squares. */
 export function outlined(width: number, squares: readonly number[], colour: string): string {
   const own = new Set(squares);
