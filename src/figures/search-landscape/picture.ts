@@ -66,8 +66,8 @@ export interface Picture {
   readonly isWhole: boolean;
 }
 
-/** The side of the smallest board that is drawn, and the narrowest job that has the number of its worker. */
-const [LEAST_SIDE, LEAST_JOB] = [30, 12];
+/** The side of the smallest board that is drawn, the narrowest job that has the number of its worker, and the lowest row with words. */
+const [LEAST_SIDE, LEAST_JOB, LEAST_WORDS] = [30, 12, 16];
 /** How much of a bar its board takes, and the largest one. */
 const [BOARD, LARGEST] = [0.86, 64];
 /** A bar of fewer gaps has none behind it. */
@@ -169,7 +169,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     if (fillsView(bar)) {
       const queens = `${row === 1 ? 'queen in column' : 'queens in columns'} ${node.columns.join(' ')}`;
       const text = `${row === 0 ? 'empty board' : queens}: ${plural(node.nodes, 'node')}`;
-      write(text, 0.5, rows[row]! + high(row) / 2);
+      if (high(row) * (place ?? PHONE).height > LEAST_WORDS) write(text, 0.5, rows[row]! + high(row) / 2);
     } else if (!(isJob && room === 'bare')) {
       const hasRoom = (on: Place): boolean =>
         Math.min(BOARD * Math.min(wide(bar) * on.pixels, high(row) * on.height), LARGEST) >= LEAST_SIDE;
@@ -190,10 +190,21 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     }
   }
   if (layer === 'brute' && all === path[0]!.to) {
-    const some = count(belowDeadEnds(n));
-    const lines = [`below dead ends: ${some} boards`, `of brute force’s ${count(n ** n)}`];
-    for (const [i, line] of lines.entries())
-      write(line, 0.5, (rows[n - 1]! + rows[n]!) / 2, {}, { dy: 18 * i - 9 });
+    const some = belowDeadEnds(n);
+    // Each other board but the solutions has an attacked queen in a row that had a free square.
+    const others = n ** n - some - leavesBelow(n, [])[n]!;
+    const at = (rows[n - 1]! + rows[n]!) / 2;
+    write(`below dead ends: ${count(some)} boards`, 0.5, at, {}, { dy: -18 });
+    write(`below attacked squares, not drawn: ${count(others)}`, 0.5, at, {}, { dy: 14 });
+    const bar = { x: '20%', y: percent(at), width: '60%', overflow: 'visible' };
+    words.push(
+      tag(
+        'svg',
+        bar,
+        tag('rect', { y: -5, width: '100%', height: 8, fill: 'var(--bg)', stroke: 'var(--ink)' }),
+        tag('rect', { y: -5, width: percent(some / n ** n), height: 8, fill: 'var(--st-reject)' }),
+      ),
+    );
   }
   const outlines: string[] = [];
   const y = (row: number, at = 0.5): number => round(height * (rows[row]! + at * high(row)));

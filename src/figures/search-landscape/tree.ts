@@ -166,20 +166,24 @@ const LEAST = 1 / 16;
 
 /**
  * Where each row of the picture begins, as shares of its height, and where the last one ends. A row of which one bar fills the view is
- * lower, so that there is room for what is below it, but not too low for its words.
+ * lower, so that there is room for what is below it, but not too low for its words. Two rows further down it is a thin line and has
+ * none, as the words of those below say all; the top one, the way out, stays.
  */
 export function rowsOf(n: number, bars: readonly Bar[], { from, to }: View): readonly number[] {
-  const widest = new Array<number>(n + 1).fill(0);
+  const widest = new Array<number>(n + 3).fill(0);
   for (const bar of bars)
     if (bar.node) {
       const seen = (Math.min(to, bar.to) - Math.max(from, bar.from)) / (to - from);
       widest[bar.row] = Math.max(widest[bar.row]!, seen);
     }
-  const wanted = widest.map((share) => 1 - 1.6 * Math.max(0, share - 0.6));
+  /** How far a row fills the view, from 0 to 1. */
+  const full = widest.map((share) => Math.max(0, share - 0.6) / 0.4);
+  const thin = (row: number): number => (row === 0 ? 1 : 1 - 0.7 * full[row + 2]!);
+  const wanted = Array.from({ length: n + 1 }, (_, row) => (1 - 0.64 * full[row]!) * thin(row));
   const all = wanted.reduce((sum, height) => sum + height, 0);
-  const isLow = (height: number): boolean => height < LEAST * all;
-  const rest = wanted.reduce((sum, height) => sum + (isLow(height) ? 0 : height), 0);
-  const room = 1 - LEAST * wanted.filter(isLow).length;
+  const least = wanted.map((height, row) => (height < LEAST * thin(row) * all ? LEAST * thin(row) : 0));
+  const rest = wanted.reduce((sum, height, row) => sum + (least[row]! > 0 ? 0 : height), 0);
+  const room = 1 - least.reduce((sum, height) => sum + height, 0);
   let top = 0;
-  return [0, ...wanted.map((height) => (top += isLow(height) ? LEAST : (height / rest) * room))];
+  return [0, ...wanted.map((height, row) => (top += least[row]! || (height / rest) * room))];
 }

@@ -107,12 +107,19 @@ describe.each([8, 10, 12])('%i queens', (n) => {
     expect(barsIn(n, fresh, view, 0).bars).toEqual(barsIn(n, root, view).bars);
   });
 
-  test('rows fill the height, from the first to the last, and none is too low for words', () => {
+  test('rows fill the height, from the first to the last, and a row is thin for one that fills the view two rows below', () => {
     for (const view of views) {
       const rows = rowsOf(n, barsIn(n, root, view).bars, view);
       expect(rows).toHaveLength(n + 2);
-      for (const [row, top] of rows.slice(0, -1).entries())
-        expect(rows[row + 1]! - top).toBeGreaterThan(1 / 17);
+      const { bars } = barsIn(n, root, view);
+      const below = (at: number) => bars.filter(({ row, node }) => node && row === at + 2);
+      for (const [row, top] of rows.slice(0, -1).entries()) {
+        const seen = below(row).map(({ from, to }) => Math.min(to, view.to) - Math.max(from, view.from));
+        const share = Math.max(0, ...seen) / (view.to - view.from);
+        const high = rows[row + 1]! - top;
+        expect(high).toBeGreaterThan(row > 0 && share > 0.6 ? 1 / 60 : 1 / 18);
+        if (row > 0 && share === 1) expect(high).toBeLessThan(1 / 25);
+      }
       expect(rows.at(-1)).toBeCloseTo(1);
     }
   });
@@ -213,5 +220,21 @@ test('the leaves below a node are those of its subtree, and red is what lies bel
   const boards = leaves.slice(0, n).reduce((sum, some, row) => sum + some * n ** (n - row), 0);
   expect(boards).toBe(168_672);
   expect(drawn).toContain('below dead ends: 168,672 boards');
-  expect(drawn).toContain('of brute force’s 16,777,216');
+  expect(drawn).toContain('below attacked squares, not drawn: 16,608,452');
+  expect(boards + 16_608_452 + leaves[n]!).toBe(8 ** 8);
+});
+
+test('what is not drawn of brute force are the boards that go on below an attacked square while another is free', () => {
+  const n = 6;
+  const isFree = (above: readonly number[], col: number): boolean =>
+    above.every((other, row) => other !== col && Math.abs(other - col) !== above.length - row);
+  let boards = 0;
+  for (let board = 0; board < n ** n; board++) {
+    const columns = Array.from({ length: n }, (_, row) => Math.floor(board / n ** row) % n);
+    const row = columns.findIndex((col, at) => !isFree(columns.slice(0, at), col));
+    const above = columns.slice(0, row);
+    if (row >= 0 && columns.keys().some((col) => isFree(above, col))) boards += 1;
+  }
+  const scene = sceneOf(n, 'brute');
+  expect(markup(scene, picture(scene))).toContain(`not drawn: ${boards.toLocaleString('en')}`);
 });
