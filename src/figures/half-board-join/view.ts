@@ -29,6 +29,8 @@ const pitch = (n: number): number => (n + 0.5) * UNIT;
 export const placeAt = (n: number, [x]: Point): number => -x / (pitch(n) * scale(n));
 /** Boards of all sizes are drawn as large as one of six. */
 const SIDE = 6 * UNIT;
+/** The room for a handle above and below them, clear of the queens. */
+const RIM = 36;
 const scale = (n: number): number => 6 / n;
 export const halfWords = (place: number): string => `half board ${place + 1}`;
 
@@ -94,7 +96,7 @@ export function strips(n: number, at: number, pair: Pair, hand: readonly number[
     'svg',
     {
       class: 'join-strips',
-      viewBox: `${-0.56 * SIDE} -30 ${2.12 * SIDE} ${SIDE + 60}`,
+      viewBox: `${-0.56 * SIDE} ${-RIM} ${2.12 * SIDE} ${SIDE + 2 * RIM}`,
       preserveAspectRatio: 'xMidYMid slice',
       role: 'img',
       'aria-label': `Half boards above in columns ${sets[at]!.join(', ')}, half boards below in the others; ${pairWords(both.length)}`,
@@ -124,7 +126,11 @@ export function strips(n: number, at: number, pair: Pair, hand: readonly number[
         : '',
     ),
     ...PARTS.map((part, k) =>
-      handle(part, [SIDE / 2 + (pair[k]! - hand[k]!) * pitch(n) * scale(n), k * SIDE], 'x'),
+      handle(
+        part,
+        [SIDE / 2 + (pair[k]! - hand[k]!) * pitch(n) * scale(n), k === 0 ? -RIM / 2 : SIDE + RIM / 2],
+        'x',
+      ),
     ),
   );
 }
