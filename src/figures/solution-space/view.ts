@@ -119,8 +119,8 @@ const boards = (solutions: readonly number[], { solution: now, fold }: Shown): s
     })
     .join('');
 
-/** Before the first fold: a dot and a line that stand out, and the names of what is drawn. */
-const names = (family: number): string => {
+/** Before the first fold: a dot and a line that stand out, and the names of what is drawn; one gives way to the ring. */
+const names = (family: number, [ringX, ringY]: readonly number[]): string => {
   const [one, other] = [40, 45] as const;
   const words: readonly (readonly [x: number, y: number, text: string])[] = [
     [5, -206, 'fold'],
@@ -131,7 +131,13 @@ const names = (family: number): string => {
   return (
     line('ink', 1, lineOf([dotAt(one, 0), dotAt(other, 0)])) +
     line('ink', 11, dots([dotAt(34, 0)])) +
-    words.map(([x, y, text]) => tag('text', { class: 'space-n', x, y }, text)).join('')
+    words
+      .filter(([x, y, text]) => {
+        const [right, down] = [ringX! - x, ringY! - y];
+        return right < -14 || right > 14 + 8 * text.length || down < -24 || down > 14;
+      })
+      .map(([x, y, text]) => tag('text', { class: 'space-n', x, y }, text))
+      .join('')
   );
 };
 
@@ -154,7 +160,7 @@ export function spaceMarks(shown: Shown): string {
     line('ink-3', 8, dots(everyone.map(dot))) +
     boards(family, shown) +
     line('st-solve', 13, dots(family.map(dot))) +
-    (fold === 0 ? names(family.length) : '') +
+    (fold === 0 ? names(family.length, [cx!, cy!]) : '') +
     (fold === FOLDS ? heaps.join('') : '') +
     (far > 0 ? line('st-path', 2, lineOf([from, to])) : '') +
     tag('circle', { class: 'space-now', 'data-grip': true, cx, cy, r: 11 })
