@@ -100,6 +100,8 @@ export function moving(shape: Shape, moved: number, fair: readonly number[] = []
   });
   const sums = dives.map(({ says, end }) => {
     const off = mean - says;
+    // A piece on its way runs over these words.
+    if (off !== 0 && moved > 0 && moved < 1) return '';
     const x = (end.left + 0.5 / end.counts) * width;
     const y = (says + off * moved) * unit + 22;
     const sum = isFilled ? mean : says;

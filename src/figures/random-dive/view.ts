@@ -122,7 +122,7 @@ export function sentence(n: number, dived: Dive, step: number, drawn = 0): Sente
       : step === drawn
         ? `You drew column ${dived.placement[step - 1]}. ${squares}: if so everywhere, ${plural(below, 'node')} below.`
         : `${squares}. If it is so everywhere, the ${plural(width, 'node')} of this level have ${children}.`;
-  return { mark: 'path', words: `${words} Draw one of them.` };
+  return { mark: 'path', words: `${words} Draw ${free === 1 ? 'that square' : 'one of them'}.` };
 }
 
 /** Why a square of the next row is none to draw. */
