@@ -5,7 +5,16 @@
 import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
-import { barMark, barNumbers, factor, paysMarks, type PaysWords, sidesOf } from './ratio-marks.ts';
+import {
+  barMark,
+  barNumbers,
+  factor,
+  paysMarks,
+  type PaysWords,
+  sidesOf,
+  stepMarks,
+  stepOf,
+} from './ratio-marks.ts';
 import { budgetMarks, cursorMarks, type Figure, type Line, lineMarks } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
@@ -50,6 +59,8 @@ export interface Comparison {
   readonly bars?: boolean;
   /** What stands where the ratio passes 1, with the first size that is faster from there on; above bars that never pass it, without a size. */
   readonly pays?: PaysWords;
+  /** What two sizes are called between which the ratio changes most, where the picture says it. */
+  readonly step?: ((x: number) => string) | undefined;
   /** A level to draw across, such as one minute. */
   readonly rule?: { readonly y: number; readonly label: string };
 }
@@ -247,7 +258,7 @@ function strip(
   domain: readonly [number, number],
   x: ReturnType<typeof xScale>,
 ): PlotOptions {
-  const { budget = false, bars = false, pays } = comparison;
+  const { budget = false, bars = false, pays, step } = comparison;
   const inArticle = budget || bars;
   const chosen = chosenOf(strips);
   const isAlone = strips.length === 1;
@@ -268,11 +279,12 @@ function strip(
   const every = (inArticle || frame.narrow) && chosen.points.length > 7 ? 2 : 1;
   const last = chosen.points.at(-1)!;
   // The first one and, from the end, each second; the last one is a headline.
+  const stepped = step ? stepOf(chosen) : [];
   const figures = chosen.points
-    .filter((_, i, { length }) =>
-      budget
-        ? i === 0 || (i > 1 && i < length - 1 && (length - 1 - i) % every === 0)
-        : (length - 1 - i) % every === 0,
+    .filter(
+      (point, i, { length }) =>
+        !stepped.includes(point) &&
+        ((budget && i === 0) || ((length - 1 - i) % every === 0 && (!budget || (i > 1 && i < length - 1)))),
     )
     .map(({ x: at, ratio }): Figure => ({
       owner: chosen.line.owner,
@@ -339,7 +351,8 @@ function strip(
       ...lineMarks(Plot, ratios, bars ? [] : budget ? [headline, ...figures] : figures, [1]),
       // Over what a reader has drawn (drawing.ts).
       ...(bars ? barNumbers(Plot, chosen, frame) : []),
-      ...(pays ? paysMarks(Plot, chosen, pays, bars) : []),
+      ...(pays ? paysMarks(Plot, chosen, pays, bars, frame) : []),
+      ...(step ? stepMarks(Plot, chosen, step, frame) : []),
     ],
   };
 }

@@ -73,7 +73,7 @@ export function perUnit(chart: PerUnit): Chart {
     label: nameOf(key),
     short: chart.short?.[key] ?? nameOf(key),
     now: key === now,
-    before: key === methods[0],
+    before: !chart.drawn && key === methods[0],
   }));
   const priced = methods.slice(0, methods.indexOf(now) + 1).map((key) => `${key}/recorded`);
   const rowsFrom = (named: NamedRecord): readonly UnitRow[] =>
@@ -187,7 +187,11 @@ export function perUnit(chart: PerUnit): Chart {
           ...(chart.drawn
             ? seriesMarks(Plot, frame, rows, unnamed, endNumbers(rows, methods, now))
             : seriesMarks(Plot, frame, rows, series, numbers)),
-          ...own
+          // At rest the price of the method before it, which the first lines have passed early.
+          ...rows
+            .filter(
+              ({ series: of, origin }) => of === methods[methods.indexOf(now) - 1] && origin === 'recorded',
+            )
             .slice(-1)
             .flatMap(({ y }) => (chart.hasPrice ? budgetMarks(Plot, y, priced, `ns a ${unit}`) : [])),
         ],

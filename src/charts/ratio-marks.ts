@@ -72,16 +72,79 @@ export function barNumbers(Plot: Plot, { line, points }: RatioLine, { narrow }: 
   ];
 }
 
-/** Where the ratio passes 1 for good, and the first size from there on. */
-export function paysMarks(Plot: Plot, chosen: RatioLine, words: PaysWords, isBars: boolean): Markish[] {
-  const big = { fontSize: 16, fontWeight: 600, fill: 'var(--ink)', stroke: 'var(--bg)', strokeWidth: 5 };
+/** Where the ratio passes 1 for good, and over it, above all that is drawn there, the first size from there on. */
+export function paysMarks(
+  Plot: Plot,
+  chosen: RatioLine,
+  words: PaysWords,
+  isBars: boolean,
+  { narrow }: Frame,
+): Markish[] {
+  const big = {
+    fontSize: narrow ? 14 : 22,
+    fontWeight: 600,
+    fill: 'var(--ink)',
+    stroke: 'var(--bg)',
+    strokeWidth: 5,
+  };
   if (isBars && chosen.points.every(({ ratio }) => ratio < 1))
     return [Plot.text([words()], { ...big, frameAnchor: 'top-right', dx: -8, dy: 30, fontSize: 22 })];
   const from = chosen.points[chosen.points.findLastIndex(({ ratio }) => ratio < 1) + 1];
   const level = from && sidesOf(chosen).findLast(({ x, ratio }) => ratio === 1 && x < from.x);
   if (!level) return [];
+  const { x } = level;
+  const top = 1.5 * Math.max(...chosen.points.map(({ ratio }) => ratio));
+  // On a phone it stands more to the right, since a curtain may begin beside it.
+  const place = narrow ? ({ textAnchor: 'start', dx: -36 } as const) : {};
   return [
+    Plot.ruleX([x], { y1: 1, y2: top, stroke: 'var(--ink)' }),
     Plot.dot([level], { x: 'x', y: 'ratio', r: 6, fill: 'var(--bg)', stroke: 'var(--ink)', strokeWidth: 2 }),
-    Plot.text([words(from.x)], { ...big, x: level.x, y: 1, dx: 10, dy: 18, textAnchor: 'start' }),
+    Plot.text([words(from.x)], { ...big, ...place, x, y: top, dy: narrow ? -9 : -12 }),
+  ];
+}
+
+/** The two neighbours between which the ratio changes most. */
+export function stepOf({ points }: RatioLine): readonly RatioPoint[] {
+  const steep = (i: number): number => Math.abs(Math.log(points[i]!.ratio / points[i - 1]!.ratio));
+  const [at = 1] = points
+    .slice(1)
+    .map((_, i) => i + 1)
+    .toSorted((a, b) => steep(b) - steep(a));
+  return points.slice(at - 1, at + 1);
+}
+
+/** Beside that step, where its line is not: from how much to how much, and on which two. */
+export function stepMarks(
+  Plot: Plot,
+  chosen: RatioLine,
+  format: (x: number) => string,
+  { narrow }: Frame,
+): Markish[] {
+  const [from, to] = stepOf(chosen);
+  if (!from || !to) return [];
+  const isRise = to.ratio > from.ratio;
+  const place = {
+    x: (from.x + to.x) / 2,
+    y: Math.max(from.ratio, to.ratio),
+    textAnchor: isRise ? 'end' : 'start',
+    dx: isRise ? -8 : 8,
+    stroke: 'var(--bg)',
+    strokeWidth: 5,
+  } as const;
+  const ends = [from, to];
+  return [
+    Plot.line(ends, { x: 'x', y: 'ratio', stroke: 'var(--ink)', strokeWidth: 4 }),
+    Plot.text([ends.map(times).join(' → ')], {
+      ...place,
+      fill: 'var(--ink)',
+      fontSize: narrow ? 16 : 22,
+      fontWeight: 600,
+    }),
+    Plot.text([ends.map(({ x }) => format(x)).join(' → ')], {
+      ...place,
+      fill: 'var(--ink-2)',
+      dy: narrow ? 16 : 20,
+      fontSize: 13,
+    }),
   ];
 }

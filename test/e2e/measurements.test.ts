@@ -91,11 +91,11 @@ describe('a chart in an article', () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
+    // It goes along the line that is read out.
     await page.mouse.move(x - 200, y, { steps: 5 });
-    // Bitboards lie nearer to the axis.
     await expect
       .poll(() => page.locator(`${own} [data-part="readout"]`).innerText())
-      .toMatch(/^Flags\s+N\s=\s12/);
+      .toMatch(/^Bitboards\s+N\s=\s12/);
     await page.mouse.up();
     await page.close();
   });

@@ -8,4 +8,5 @@ export default timeBySize({
   methods: ['flags', 'bitmap'],
   now: 'bitmap',
   before: 'flags',
+  hasStep: true,
 });

@@ -8,4 +8,5 @@ export default timeBySize({
   methods: ['backtracking', 'flags'],
   now: 'flags',
   before: 'backtracking',
+  hasStep: true,
 });

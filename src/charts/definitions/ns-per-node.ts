@@ -11,7 +11,7 @@ export default perUnit({
     'The tree is divided out; what is left is the price of a node. With flags it grows with the squares of a row, with the loop also with the queens above. With bitboards it does not grow with the row, but the small trees cost less: the processor learns them by heart. Drag the line across: how large a board can each afford?',
   unit: 'node',
   methods: ['backtracking', 'flags', 'bitmap'],
-  now: 'flags',
+  now: 'bitmap',
   hasBars: true,
   hasPrice: true,
   drawn: { method: 'bitmap', from: 6 },

@@ -35,6 +35,8 @@ interface TimeChart {
   readonly drawnName?: string;
   /** The ratios as bars, without the times. */
   readonly bars?: boolean;
+  /** Whether the picture says between which two boards the ratio changes most. */
+  readonly hasStep?: boolean;
 }
 
 /** Milliseconds by board size, published, recorded and measured here, and the ratio of the last two methods. */
@@ -49,6 +51,7 @@ export function timeBySize({
   drawnFrom,
   drawnName = `the line of ${inSentence(nameOf(now))}`,
   bars = false,
+  hasStep = false,
 }: TimeChart): Chart {
   const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
   const rowsFrom = (named: NamedRecord): readonly TimeRow[] => [
@@ -68,6 +71,7 @@ export function timeBySize({
       `${inSentence(nameOf(now))}: times as ${isSlower(rows) ? 'long' : 'fast'} as ${inSentence(nameOf(before))}`,
     budget: before !== undefined && !bars,
     bars,
+    step: hasStep ? boardSize : undefined,
     ...(before !== undefined && {
       pays: (x) => (x === undefined ? 'never pays' : `pays from ${boardSize(x)}`),
     }),
