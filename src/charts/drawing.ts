@@ -243,18 +243,24 @@ function drawGuess(
     const misses = spots.map(({ left, top, place }) => `M${left} ${top.toFixed(1)}V${place[3]}`).join('');
     group.append(svgElement(document, 'path', { stroke: 'var(--ink)', d: misses }));
   }
-  for (const { i, left, top } of spots.slice(1))
-    group.append(
-      svgElement(document, 'circle', {
-        cx: String(left),
-        cy: top.toFixed(1),
-        r: i === chosen && !isShown ? '6' : '4',
-      }),
-    );
-  // The lines' names stand over what was drawn.
+  const dots = spots.slice(1).map(({ i, left, top }) =>
+    svgElement(document, 'circle', {
+      cx: String(left),
+      cy: top.toFixed(1),
+      r: i === chosen && !isShown ? '6' : '4',
+    }),
+  );
+  group.append(...dots);
+  // The lines' names stand over the line that was drawn, and under its dots.
   const names = isShown && curtain.parentElement?.querySelector(':scope > [data-names]');
-  if (names) names.before(group);
-  else curtain.after(group);
+  if (!names) {
+    curtain.after(group);
+    return;
+  }
+  names.before(group);
+  const over = group.cloneNode() as SVGGElement;
+  over.append(...dots);
+  sheet.ownerSVGElement!.append(over);
 }
 
 /** The lines of the grid that the sheet hides. */
