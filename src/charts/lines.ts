@@ -149,6 +149,13 @@ export const pointed =
     return group;
   };
 
+/** Bars whose whole columns mean the points at their tops. */
+export const columns: RenderFunction = (index, scales, values, dimensions, context, next) => {
+  const group = next?.(index, scales, values, dimensions, context) ?? null;
+  group?.setAttribute('data-columns', '');
+  return group;
+};
+
 const addressed = ({ key, owner, points }: Line): RenderFunction =>
   pointed(
     key,

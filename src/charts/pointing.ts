@@ -13,6 +13,8 @@ import { thumbAt } from './thumb.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
+/** So near, in pixels, a pointer is upon a point among bars. */
+const UPON = 12;
 
 interface Spot {
   readonly at: string;
@@ -129,7 +131,9 @@ export async function makePointable(
     if (isLifting) lift(host, { clientY });
     if (spends || isLifting || grabsBudget(event)) return;
     const spots = spotsOf(host).filter(({ line }) => held === undefined || line === held);
-    const spot = goesAlong ? atHeight(spots, clientY) : nearest(spots, clientX, clientY, byColumn(spots));
+    const spot = goesAlong
+      ? atHeight(spots, clientY)
+      : (onColumn(host, spots, clientX, clientY) ?? nearest(spots, clientX, clientY, byColumn(spots)));
     pick(spot);
     if (spot && companion?.turnAt) {
       const { at, box } = spot;
@@ -310,6 +314,18 @@ const grabsRule = (host: HTMLElement, { clientX, clientY }: PointerEvent): boole
     const { left, top, width, height } = knob.getBoundingClientRect();
     return width > 0 && Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) < 22;
   });
+
+/** Where bars have points of other lines among them, their columns mean their own tops, and a point only what is upon it. */
+function onColumn(host: HTMLElement, spots: readonly Spot[], x: number, y: number): Spot | undefined {
+  const bars = [...host.querySelectorAll('[data-columns] > *')].map((bar) => bar.getBoundingClientRect());
+  const aside = ({ left, width }: DOMRect): number => Math.abs(left + width / 2 - x);
+  const bar = bars.filter(({ width }) => width > 0).toSorted((one, other) => aside(one) - aside(other))[0];
+  if (!bar) return undefined;
+  const under = nearest(spots, x, y, false);
+  if (under && Math.hypot(under.x - x, under.y - y) < UPON) return under;
+  const off = (spot: Spot): number => Math.hypot(spot.x - bar.left - bar.width / 2, spot.y - bar.top);
+  return spots.toSorted((one, other) => off(one) - off(other))[0];
+}
 
 /** Where a rule stands at a size, any place of the picture means the nearest size. */
 function nearest(all: readonly Spot[], x: number, y: number, bySize: boolean): Spot | undefined {

@@ -158,3 +158,28 @@ test('what is compared with a 0 is said with both values, and without a factor',
   expect(await compare(0, 2)).toEqual(['', note('0 %', 4), `Field, side 6: 50 %. ${note('0 %', 4)}`]);
   expect(await compare(2, 1)).toEqual(['', note('50 %', 6), `Field, side 5: 0 %. ${note('50 %', 6)}`]);
 });
+
+test('among bars a column means its own top, and another point only what is upon it', async () => {
+  document.body.innerHTML =
+    '<chart-figure><div class="chart-pictures"><svg width="200" height="200">' +
+    '<g data-columns=""><rect x="0" y="150" width="60" height="50"/><rect x="100" y="20" width="60" height="180"/></g>' +
+    '<g data-line="a" data-points="1 2"><circle cx="30" cy="150" r="3"/><circle cx="130" cy="20" r="3"/></g>' +
+    '<g data-line="b" data-points="1"><circle cx="30" cy="110" r="3"/></g></svg></div></chart-figure>';
+  onTestFinished(() => void (document.body.innerHTML = ''));
+  const host = document.querySelector<HTMLElement>('chart-figure')!;
+  setReadings(
+    host,
+    ['a/1', 'a/2', 'b/1'].map((at) => ({ at, name: at, size: '', value: '' })),
+  );
+  await makePointable(host);
+  const { left, top } = host.querySelector('svg')!.getBoundingClientRect();
+  const at = (x: number, y: number): string | undefined => {
+    const place = { clientX: left + x, clientY: top + y };
+    host.querySelector('.chart-pictures')!.dispatchEvent(new PointerEvent('pointermove', place));
+    return host.dataset['lit'];
+  };
+  expect(at(130, 150)).toBe('a/2');
+  expect(at(20, 190)).toBe('a/1');
+  expect(at(35, 105)).toBe('b/1');
+  expect(at(35, 5)).toBe('a/1');
+});

@@ -4,7 +4,7 @@ import { countTours } from '../../solvers/knights/frontier.ts';
 import { defineChart, type Drawing } from '../chart.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { Frame, NamedRecord, Plot } from '../types.ts';
-import { type Line, lineMarks, pointKey, pointed } from '../lines.ts';
+import { type Line, columns, lineMarks, pointKey, pointed } from '../lines.ts';
 import { formatDuration, formatNumber, logAxis, margins } from '../style.ts';
 
 interface CountRow {
@@ -245,6 +245,9 @@ export default defineChart<CountRow>({
     const pair = both ? [both.long, both.wide] : [];
     // What was counted here stands where the time of a bar is said.
     const here = every.filter(({ origin }) => origin === 'live');
+    const alone = [...Map.groupBy(every, keyOf).values()].flatMap(([row, ...more]) =>
+      row && row.series !== 'frontier' && more.length === 0 ? [row] : [],
+    );
     const timed = pair.filter(({ board }) => !here.some((row) => row.board === board));
     const lines = methods.flatMap(({ key, label, look }) => {
       const groups = [
@@ -287,6 +290,7 @@ export default defineChart<CountRow>({
         Plot.rect(stair, {
           ...bar,
           fill: (row: Placed) => (pair.includes(row) ? 'var(--st-path)' : 'var(--st-path-fill)'),
+          render: columns,
         }),
         // In the foot of each bar stands what was counted; on a phone upright, where the word has room.
         ...stair.flatMap((row) => {
@@ -333,6 +337,17 @@ export default defineChart<CountRow>({
             HERE,
             here.map(({ x }) => x),
           ),
+        }),
+        // Left of a mark that might be another's: what was counted here, and a dot by itself, since those of two searches look alike.
+        Plot.text([...here, ...(frame.narrow ? [] : alone)], {
+          x: 'x',
+          y: 'ms',
+          dx: -9,
+          textAnchor: 'end',
+          text: (row: Placed) => (row.origin === 'live' ? 'here' : row.series),
+          fill: (row: Placed) => (row.origin === 'live' ? 'var(--st-path)' : 'var(--ink-2)'),
+          stroke: 'var(--bg)',
+          strokeWidth: 4,
         }),
       ],
     };

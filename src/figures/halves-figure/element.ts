@@ -32,6 +32,7 @@ class HalvesFigure extends FigureElement {
     this.#shown = { upper: Number(upper.value) - 1, lower: Number(lower.value) - 1, at: 0, tried };
     const draw = (at: number, playing: boolean): void => this.#become({ at }, playing);
     const clock = wireTransport(this, { draw, pace: 12 }, signal);
+    this.#shown = { ...this.#shown, at: clock.at };
     onHandle(
       this,
       'upper',

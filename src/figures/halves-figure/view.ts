@@ -126,8 +126,8 @@ export function marks(shelf: Shelf, shown: Shown): string {
     lines(upper.edges, 'halves-edge upper') +
     lines(lower.edges, 'halves-edge lower') +
     tag('path', { class: 'cut', d: `M-6 ${2 * UNIT}H${END + 6}M-6 ${4 * UNIT}H${END + 6}` }) +
-    wayRound(meeting, shown.at) +
-    looseEnds(upper) +
+    // In a group, so that what follows keeps its place in the picture: a handle stays one in the hand.
+    tag('g', {}, wayRound(meeting, shown.at), looseEnds(upper)) +
     tag('rect', { class: 'board-edge', width: END, height: END }) +
     shelf.lowers.map((half, i) => place(shelf, half, i, shown)).join('') +
     handle('upper', [((rail - 1) / (shelf.uppers.length - 1)) * END, RAIL], 'x')

@@ -26,3 +26,25 @@ test('the rail goes to another upper half', async () => {
   await expect.poll(() => figure.textContent).toContain('upper half 3 of 13');
   expect(said(figure)).toContain('Is it one circle?');
 });
+
+test('beside the board a half goes back, and the picture stays at the step of its slider; the rail takes no half along', async () => {
+  const figure = await woken('halves-figure', body('test', shelf, { upper: 1, lower: 2, at: 36, tried: [] }));
+  const pull = async (grip: Element, by: number, whileHeld?: () => void): Promise<void> => {
+    const { left, top, width, height } = grip.getBoundingClientRect();
+    const at = (x: number) => ({
+      ...{ bubbles: true, isPrimary: true, pointerId: 1, button: 0 },
+      ...{ clientX: left + width / 2 + x, clientY: top + height / 2 },
+    });
+    grip.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+    dispatchEvent(new PointerEvent('pointermove', at(by)));
+    whileHeld?.();
+    dispatchEvent(new PointerEvent('pointerup', at(by)));
+    await new Promise((done) => setTimeout(done, 300));
+  };
+  await pull(figure.querySelector('[data-place="2"]')!, 20);
+  expect(said(figure)).toContain('One circle through all 36 squares');
+  await pull(figure.querySelector('[data-handle="upper"]')!, 120, () =>
+    expect(figure.querySelectorAll('svg > g[aria-hidden]')).toHaveLength(0),
+  );
+  expect(said(figure)).toContain('Is it one circle?');
+});
