@@ -5,7 +5,7 @@ import { placeIn } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
 import { slideFrom } from '../kit/slide.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Shown, barAt, counters, pictures, sentence, sweep, which } from './view.ts';
+import { type Shown, barAt, counters, picks, pictures, sentence, sweep, which } from './view.ts';
 
 class FrontierSweep extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -24,8 +24,8 @@ class FrontierSweep extends FigureElement {
       if (!focused?.isConnected) this.focus({ preventScroll: true });
       this.fit();
       this.count(counters(swept, at));
-      setDial(this, 'pick', pick + 1, words, Math.max(1, swept.steps[at]!.states.length));
-      this.html('pick').setAttribute('aria-valuetext', `State ${words}`);
+      setDial(this, 'pick', pick + 1, words, picks(swept, at));
+      this.html('pick').setAttribute('aria-valuetext', words);
       this.say(sentence(swept, at), playing);
       this.keep('laid', ...(laid === undefined ? [] : [laid]));
       if (at !== before + 1 && laid === undefined) return;
@@ -45,6 +45,7 @@ class FrontierSweep extends FigureElement {
       const bars = target.closest<SVGSVGElement>('.sweep-bars');
       const way = Number(target.closest<HTMLElement>('[data-way]')?.dataset['way'] ?? NaN);
       if (bars) clock.go(barAt(placeIn(bars, event)[0]));
+      else if (way >= 0 && swept.steps[shown.at]!.states.length === 0) draw({ pick: way });
       else if (way >= 0) draw({ laid: way === shown.laid ? undefined : way });
     });
   }

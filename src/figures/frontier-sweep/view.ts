@@ -37,10 +37,9 @@ export function sweep() {
 
 /** The whole figure after `at` squares. */
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
-  const { length: max } = swept.steps[at]!.states;
   return (
     `<div class="sf-top">${counts(counters(swept, at))}</div><div class="sweep-stage">` +
-    dial('pick', { words: 'state', min: 1, max, value: 1, shows: which(swept, at, 0) }) +
+    dial('pick', { words: 'shown', min: 1, max: picks(swept, at), value: 1, shows: which(swept, at, 0) }) +
     `<div class="sweep-pictures" data-part="pictures">${pictures(swept, { at, pick: 0 })}</div></div>` +
     say(sentence(swept, at), 3) +
     transport({ id, at, last: AREA, unit: 'square', hideSpeed: true }) +
@@ -57,11 +56,10 @@ export interface Shown {
 
 /** The drawings, the bands that flow together, and the board with the one state that they are. */
 export function pictures(swept: Sweep, shown: Shown): string {
-  const { at, pick } = shown;
-  const ways = waysTo(swept, at, pick);
+  const ways = waysTo(swept, shown.at, shown.pick);
   return (
     `<div class="merge">${merge(swept, shown, ways)}</div>${flow(ways)}` +
-    panel(sum(swept, at, pick), sweepBoard(swept, shown) + bars(swept, at))
+    panel(sum(swept, shown), sweepBoard(swept, shown) + bars(swept, shown.at))
   );
 }
 
@@ -79,7 +77,7 @@ function waysTo(swept: Sweep, at: number, pick: number) {
 type Ways = ReturnType<typeof waysTo>;
 
 export const counters = (swept: Sweep, at: number): Counts => [
-  [swept.drawings[at]!, 'drawings'],
+  [swept.drawings[at]!, 'open drawings'],
   [swept.steps[at]!.states.length, 'states'],
   [swept.closed[at]!, 'tours closed'],
 ];
@@ -107,40 +105,50 @@ export function sentence(swept: Sweep, at: number): Sentence {
   return said('path', `${words}: ${count(merged)} ran into another, and the counts add up.`);
 }
 
-/** Which of its states is shown, in words. */
-export function which(swept: Sweep, at: number, pick: number): string {
-  const { states } = swept.steps[at]!;
-  return states.length === 0 ? 'none' : `${pick + 1} of ${states.length}`;
-}
+/** How many states one can go through, or at the end closed tours. */
+export const picks = (swept: Sweep, at: number): number =>
+  swept.steps[at]!.states.length || Number(swept.closed[at]!);
+
+/** Which of them is shown, in words. */
+export const which = (swept: Sweep, at: number, pick: number): string =>
+  `${swept.steps[at]!.states.length > 0 ? 'state' : 'tour'} ${pick + 1} of ${picks(swept, at)}`;
 
 /** The board with the state that is picked; behind the line lie all drawings, faint and forgotten, or the one that is laid there. */
 export function sweepBoard(swept: Sweep, { at, pick, laid }: Shown): string {
   const state = swept.ranked[at]![pick];
+  if (!state) return closedTour(pick);
   const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
   const past = waysTo(swept, at, pick).map(({ paths }, way) =>
     laid === undefined || laid === way ? tag('g', { 'data-past': way }, paths) : '',
   );
   const [x, y] = [(Math.floor(at / board.height) * UNIT) / 2, 1.5 * UNIT];
   const words =
-    state && laid === undefined && x > UNIT
+    laid === undefined && x > UNIT
       ? tag('text', { x, y }, count(state.count)) +
         word(x, y + 18, state.count === 1n ? 'drawing, forgotten' : 'drawings, forgotten')
       : '';
   return drawBoard(
     board,
     { label, numbers: true },
-    ground(swept, at),
+    behind(swept, at),
+    // What is forgotten ends at the line; a drawing that is laid there goes on to its ends.
+    laid === undefined ? '' : front(swept, at),
     tag('g', { class: laid === undefined ? 'sweep-past' : undefined }, ...past),
+    laid === undefined ? front(swept, at) : '',
     tag('g', { class: 'sweep-sum' }, words),
-    state ? pairsOf(swept.steps[at]!, state).map(arc).join('') + signs(swept.steps[at]!, state, true) : '',
+    pairsOf(swept.steps[at]!, state).map(arc).join('') + signs(swept.steps[at]!, state, 7.5),
     cut(at),
   );
 }
 
-function ground(swept: Sweep, at: number): string {
-  const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
-  return fill(board, done, 'past-fill') + fill(board, swept.steps[at]!.frontier, 'front-fill');
-}
+/** The squares behind the line, and those that a state tells of. */
+const behind = (swept: Sweep, at: number): string =>
+  fill(
+    board,
+    swept.steps.slice(1, at + 1).map((step) => step.square!),
+    'past-fill',
+  );
+const front = (swept: Sweep, at: number): string => fill(board, swept.steps[at]!.frontier, 'front-fill');
 
 /** The ends that belong together in a state, two by two, in the order of the frontier. */
 const pairsOf = ({ frontier }: SweepStep, { mate }: FrontierState): readonly Edge[] =>
@@ -149,27 +157,22 @@ const pairsOf = ({ frontier }: SweepStep, { mate }: FrontierState): readonly Edg
 const word = (x: number, y: number, words: string | number, on = ''): string =>
   tag('text', { class: `axis-label${on}`, x, y }, String(words));
 
-/** How far above the middle of its square a sign stands that has a word below it. */
-const RAISED = 6;
-
 /** The ends of each path in a look of their own, the squares that have both their edges, and those that have none. */
-function signs(step: SweepStep, state: FrontierState, words: boolean): string {
+function signs(step: SweepStep, state: FrontierState, r: number): string {
   const pairs = pairsOf(step, state);
   const marks = step.frontier.map((square, i) => {
-    const [cx, y] = middle(board, square);
+    const [cx, cy] = middle(board, square);
     const mate = state.mate[i]!;
     const pair = `end-dot pair-${pairs.findIndex((ends) => ends.includes(square))}`;
-    const [look, name] = mate < 0 ? ['past-dot', 'full'] : mate === i ? ['idle-dot', 'free'] : [pair, 'end'];
-    const size = words ? { cy: y - RAISED, r: 7.5 } : { cy: y, r: 9 };
-    return tag('circle', { class: look, cx, ...size }) + (words ? word(cx, y + 15, name) : '');
+    return tag('circle', { class: mate < 0 ? 'past-dot' : mate === i ? 'idle-dot' : pair, cx, cy, r });
   });
   return marks.join('');
 }
 
-/** From one end to the other, to the right of both, and between two of one row above them: away from the drawing and the words. */
+/** From one end to the other, to the right of both, and between two of one row above them: away from the drawing. */
 function arc([a, b]: Edge, pair: number): string {
   const [[x1, y1], [x2, y2]] = [a, b].map((end) => middle(board, end)) as [Edge, Edge];
-  const [side, up] = y1 === y2 ? [0, 15] : [9, RAISED];
+  const [side, up] = y1 === y2 ? [0, 9] : [9, 0];
   const x = Math.min(Math.max(x1, x2) + (x1 === x2 ? 34 : 40), board.width * UNIT);
   const bend = y1 === y2 ? `${x1} ${y1 - 32} ${x2} ${y2 - 32}` : `${x} ${y1 - up} ${x} ${y2 - up}`;
   const d = `M${x1 + side} ${y1 - up}C${bend} ${x2 + side} ${y2 - up}`;
@@ -185,9 +188,9 @@ function cut(at: number): string {
 }
 
 /** How many drawings the state that is shown stands for, and how they add up. */
-function sum(swept: Sweep, at: number, pick: number): string {
+function sum(swept: Sweep, { at, pick }: Shown): string {
   const state = swept.ranked[at]![pick];
-  if (!state) return `<b>${count(swept.closed[at]!)}</b> tours closed`;
+  if (!state) return `Tour ${pick + 1} of the <b>${count(swept.closed[at]!)}</b> that have closed`;
   const { from, count: all } = state;
   const drawings = `<b>${plural(all, 'drawing')}</b>`;
   if (from.length < 2) return `One state, for ${drawings}`;
@@ -199,10 +202,17 @@ function sum(swept: Sweep, at: number, pick: number): string {
 function merge(swept: Sweep, { at, pick, laid }: Shown, ways: Ways): string {
   const step = swept.steps[at]!;
   const state = swept.ranked[at]![pick];
-  if (!state) return closedGallery();
+  if (!state) return closedGallery(pick);
   const rows = ways.map(({ paths, times }, way) => {
     const label = `One of ${plural(times, 'drawing')}`;
-    const drawing = drawBoard(board, { label }, ground(swept, at), paths, signs(step, state, false), cut(at));
+    const drawing = drawBoard(
+      board,
+      { label },
+      behind(swept, at) + front(swept, at),
+      paths,
+      signs(step, state, 9),
+      cut(at),
+    );
     const attributes = { type: 'button', 'data-way': way, 'aria-pressed': String(way === laid) };
     return `<li>${tag('button', attributes, drawing, `<b>${count(times)}</b>`)}</li>`;
   });
@@ -231,12 +241,23 @@ function flow(ways: Ways): string {
 export const closedTours = (): readonly (readonly number[])[] =>
   [...pathsOf(search(board))].filter(({ length }) => length === AREA);
 
-function closedGallery(): string {
+/** At the end one of them lies on the board. */
+function closedTour(which: number): string {
+  const marks = tour(board, closedTours()[which] ?? [], { look: 'solved', closed: true, dots: false });
+  return drawBoard(board, { label: `Closed tour ${which + 1} on a board of 3 by 10`, numbers: true }, marks);
+}
+
+function closedGallery(pick: number): string {
   const pictures = closedTours().map((squares, i) => {
     const marks = tour(board, squares, { look: 'solved', closed: true, dots: false });
-    return `<li>${drawBoard(board, { label: `Closed tour ${i + 1}` }, marks)}</li>`;
+    const current = i === pick ? 'true' : undefined;
+    return tag(
+      'li',
+      { 'data-way': i, 'aria-current': current },
+      drawBoard(board, { label: `Closed tour ${i + 1}` }, marks),
+    );
   });
-  return `<p class="panel-title">What was only counted</p><ul>${pictures.join('')}</ul>`;
+  return `<p class="panel-title">What was only counted: press one</p><ul>${pictures.join('')}</ul>`;
 }
 
 const BAR_HEIGHT = 56;
