@@ -10,8 +10,8 @@ import { LIMIT, type Lane, type OrderName, nameOf, orders, startLane } from './r
 
 const SIZES = [5, 6, 7, 8];
 export const NAMES = ['A', 'B'] as const;
-/** The calls that both have made when the figure rests. */
-export const AT = 41;
+/** The calls after which the figure rests: B has long been home, and A has made some twenty times as many. */
+export const AT = 1000;
 const PACES = ['slow', 'fast', 'max'] as const;
 export type Pace = (typeof PACES)[number];
 

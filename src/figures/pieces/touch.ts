@@ -92,7 +92,8 @@ export function onTouch(host: Element, board: () => Size, touch: Touch, signal: 
         const goal = (to: number): number => touch.lands?.(from, to) ?? to;
         return {
           move(place) {
-            const at = squareOf(place.under) ?? last;
+            // Beside the board, as on another, a drop would change nothing.
+            const at = squareOf(place.under) ?? from;
             if (at !== last && picture.isConnected) touch.drag?.(from, at);
             last = at;
             held?.move(placeIn(picture, place), goal(at), at !== from && goal(at) === from);

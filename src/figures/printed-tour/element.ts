@@ -27,12 +27,17 @@ class PrintedTour extends FigureElement {
     };
     onDial(this, 'start', signal, begin);
     for (const picture of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
-      const read = (event: PointerEvent): void => {
+      const read = (event: MouseEvent): void => {
         const at = squareUnder(picture, board, event);
         if (at !== undefined && !clock.playing) clock.go(readFrom(shown.start).indexOf(at));
       };
-      picture.addEventListener('pointermove', read, { signal });
-      picture.addEventListener('pointerdown', read, { signal });
+      const point = (event: PointerEvent): void => {
+        if (event.pointerType !== 'touch') read(event);
+      };
+      picture.addEventListener('pointermove', point, { signal });
+      picture.addEventListener('pointerdown', point, { signal });
+      // A finger reads by a tap: what moves is a swipe to the numbers, or the page.
+      picture.addEventListener('click', read, { signal });
       picture.addEventListener(
         'dblclick',
         (event) => {

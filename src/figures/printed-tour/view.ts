@@ -98,10 +98,11 @@ export function sentence({ at, start }: Shown): Sentence {
       words: `All ${SQUARES} squares, and the dotted move leads back to 1. Any square could have been the first.`,
     };
   const { edge, middle } = done(squares.slice(0, at));
+  const left = (many: number, all: number): string => `${many === 0 ? 'none' : many} of the ${all}`;
   const words =
     middle === 0
       ? `${edge} of the ${EDGE} squares of the edge are done, and none of the ${MIDDLE} in the middle.`
-      : `Still to come: ${EDGE - edge} of the ${EDGE} squares of the edge, and ${MIDDLE - middle} of the ${MIDDLE} in the middle.`;
+      : `Still to come: ${left(EDGE - edge, EDGE)} squares of the edge, and ${left(MIDDLE - middle, MIDDLE)} in the middle.`;
   return { mark: 'path', words: `Number ${at} is ${placeOf(board, squares[at - 1]!)}. ${words}` };
 }
 
