@@ -65,8 +65,11 @@ function turnedRows(x: number): readonly CallsRow[] {
 }
 const turned = new Map<number, readonly CallsRow[]>();
 
-/** All calls, and their corner enlarged, in which those of the forced moves are blue; each turn counts the board on its other side. */
-function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing {
+/**
+ * The corner of all calls, enlarged, in which those of the forced moves are blue, and small in it all calls; each turn counts the
+ * board on its other side. While it is played, the way into the corner.
+ */
+function drawShare(at: string, turn: number, rows: readonly CallsRow[], share = 1): Drawing {
   const pair = pairsOf(rows).find(({ x }) => at.endsWith(`/${x}`))!;
   const { width, height } = boards.find((each) => areaOf(each) === pair.x)!;
   const isTurned = at.startsWith('turned') || turn % 2 === 1;
@@ -75,11 +78,12 @@ function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing
   const side = Math.sqrt(few / without);
   // As much as leaves the blue square visible.
   const zoom = side > 0.05 ? 4 : 20;
-  const frame = 100 / zoom;
-  const square = (left: number, size: number, look: string): string =>
-    `<path ${look} d="M${left} ${100 - size}h${size}V100h${-size}z"/>`;
-  const blue = 'fill="var(--st-path)"';
-  const pale = 'fill="var(--st-path-fill)"';
+  const now = zoom ** share;
+  /** A square with this lower left corner. */
+  const square = ([left, bottom]: readonly [number, number], size: number, look: string): string =>
+    `<path ${look} d="M${left} ${bottom - size}h${size}V${bottom}h${-size}z"/>`;
+  const [blue, pale] = ['fill="var(--st-path)"', 'fill="var(--st-path-fill)" stroke="var(--ink)"'];
+  const [large, small, part] = [[1, 101], [67, 35], 34] as const;
   const counted = (): string => {
     const started = performance.now();
     const { tours } = forced.countTours(other ? { width: height, height: width } : { width, height });
@@ -87,17 +91,16 @@ function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing
     return `${board}, with the rule in ${formatNumber(ms)} ms: ${formatNumber(few)} calls, ${formatNumber(Number(tours))} tours.`;
   };
   return {
-    box: [219, 101],
+    box: [102, 102],
     marks:
-      square(0, 100, pale) +
-      square(0, 100 * side, blue) +
-      `<path fill="none" stroke="var(--ink-3)" stroke-dasharray="2 2" d="M0 ${100 - frame}L118 0M${frame} 100H118"/>` +
-      square(0, frame, 'fill="none" stroke="var(--ink)"') +
-      square(118, 100, `${pale} stroke="var(--ink)"`) +
-      square(118, 100 * side * zoom, blue),
+      square(large, 100, pale) +
+      square(large, 100 * side * now, blue) +
+      square(small, part, pale) +
+      `<path fill="none" stroke="var(--ink-3)" stroke-dasharray="2 2" d="M67 ${35 - part / now}L1 1M${67 + part / now} 35L101 101"/>` +
+      square(small, part / now, 'fill="var(--bg)" stroke="var(--ink)"'),
     words:
-      turn === 0
-        ? `All calls; their corner, ${zoom ** 2} times as large; blue, what forced moves leave.`
+      turn === 0 || share < 1
+        ? `Small, all calls. Large, the corner of that square, ${zoom} times as wide; blue, what forced moves leave.`
         : counted(),
   };
 }
@@ -146,6 +149,7 @@ export default defineChart<CallsRow>({
   beside: {
     draw: drawShare,
     another: 'Turn and count',
+    plays: true,
     adds: (at, turn) => (turn === 1 && at.startsWith('saved') ? turnedRows(Number(at.split('/')[1])) : []),
   },
   options: (Plot, rows, frame) => {

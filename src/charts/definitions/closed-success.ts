@@ -62,12 +62,17 @@ function placeOf(at: string, turn: number): readonly [right: number, down: numbe
   return [((number % n) + 0.45) / n, (Math.floor(number / n) + 0.45) / n];
 }
 
-/** One run, as a line on its board. */
-function drawRun(at: string, turn: number): Drawing {
+/** One run, as a line on its board; while it is played, up to a share of its moves. */
+function drawRun(at: string, turn: number, _rows: unknown, share = 1): Drawing {
   const [method, size] = at.split('/') as [Method, string];
   const n = Number(size);
   const run = runOf(method, n, numberOf(n, turn));
   const order = [...run.order];
+  if (share < 1) {
+    const some = order.slice(0, 1 + Math.floor(share * order.length));
+    const ends = ringAt(n, some[0]!, 'var(--st-path)') + ringAt(n, some.at(-1)!, 'var(--st-path)', true);
+    return boardDrawing(n, n, wayOf(n, some, false) + ends, `${some.length} of ${n * n} squares.`);
+  }
   const missed = Array.from({ length: n * n }, (_, square) => square).filter(
     (square) => !order.includes(square),
   );
@@ -124,11 +129,11 @@ export default defineChart<ClosedRow>({
       }))
       // The one that is shown at rest.
       .toSorted((a, b) => Number(a.at === FIRST) - Number(b.at === FIRST)),
-  beside: { draw: drawRun, another: 'Another run', over: { turnAt, placeOf } },
+  beside: { draw: drawRun, another: 'Another run', plays: true, over: { turnAt, placeOf } },
   options: (Plot, rows, frame) => {
     const { narrow } = frame;
     const [left, gap, top] = narrow ? [0, 8, 44] : [270, 50, 26];
-    const side = narrow ? Math.floor((frame.width + gap) / drawn.length - gap) : 88;
+    const side = narrow ? Math.floor((frame.width + gap) / drawn.length - gap) : 130;
     const step = side + (narrow ? 56 : 30);
     return {
       height: top + methods.length * step - 10,

@@ -4,7 +4,7 @@ import { defineChart, type Reading } from '../chart.ts';
 import { formatRatio } from '../claims.ts';
 import { cursorMarks, type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { drawOrders } from './families/orders.ts';
-import { formatNumber, formatPower, margins, sizeAxis, yAxis } from '../style.ts';
+import { formatNumber, margins, sizeAxis, yAxis } from '../style.ts';
 
 const calls: Readonly<Record<string, readonly (number | null)[]>> = counted.calls;
 const series = Object.keys(calls).map((side): SeriesStyle => ({
@@ -38,7 +38,7 @@ export default defineChart<Point & { readonly tours: number }>({
   title: 'Calls for a tour, by patience',
   alt: 'Calls for a tour, as a multiple of each board’s cheapest, by the number of calls after which an order is given up, both logarithmic. A million calls cost four times as much on 6 by 6, twenty-one times on 7 by 7, ten times on 8 by 8; on 5 by 5 the line stays near one.',
   sentence:
-    'A large dot is the cheapest patience of a board; where there is room, the calls for a tour stand below it. Drag the line: more patience costs most on 7 × 7, and next to nothing on 5 × 5.',
+    'A dot at × 1 is the cheapest patience of a board; where there is room, the calls for a tour stand below it. Drag the line: more patience costs most on 7 × 7, and next to nothing on 5 × 5.',
   source: () => [
     `The same ${counted.orders} random orders as above. Cutoffs that left fewer than ${ENOUGH} tours are not drawn; the table has the number of tours, and where it is small the price is rough.`,
   ],
@@ -86,8 +86,10 @@ export default defineChart<Point & { readonly tours: number }>({
   },
   options: (Plot, rows, frame) => {
     const points = timesCheapest(rows);
-    const cheapest = points.filter(({ y }) => y === 1);
     const own = points.filter(({ series: board }) => board === '8 × 8');
+    const cheapest = points.filter(({ y }) => y === 1);
+    const isOwn = ({ series: board }: Point): boolean => board === '8 × 8';
+    const colour = (point: Point): string => `var(--${isOwn(point) ? 'st-path' : 'ink-3'})`;
     const word = { fontSize: frame.narrow ? 12 : 14, fontWeight: 600 } as const;
     const ticks = [1, 2, 5, 10, 20];
     return {
@@ -102,34 +104,45 @@ export default defineChart<Point & { readonly tours: number }>({
           label: 'times the cheapest of each board',
           format: (times) => `× ${times}`,
         }),
-        ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
+        ...sizeAxis(
+          Plot,
+          frame,
+          frame.narrow ? [1e3, 1e4, 1e5] : [1e3, 1e4, 1e5, 1e6],
+          'calls before an order is given up',
+          formatNumber,
+        ),
         ...cursorMarks(Plot, own.at(-1)!.x, true),
-        Plot.areaY(points, {
+        Plot.areaY(own, {
           x: 'x',
           y1: 1,
           y2: 'y',
-          z: 'series',
           fill: 'var(--st-reject-fill)',
-          fillOpacity: 0.5,
-        }),
-        Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
-          ...word,
-          x: frame.narrow ? 480_000 : 520_000,
-          y: frame.narrow ? 5.2 : 4.4,
-          fill: 'var(--st-reject)',
         }),
         ...seriesMarks(Plot, frame, points, series),
-        Plot.dot(cheapest, { x: 'x', y: 'y', r: frame.narrow ? 4.5 : 6, fill: 'var(--st-path)' }),
-        // On a phone they would cover each other.
-        Plot.text(frame.narrow ? [] : cheapest, {
-          x: 'x',
-          y: 'y',
-          text: ({ series: board }: Point) => `${board}\n${formatNumber(leastOf(rows, board).y)}`,
-          lineAnchor: 'top',
-          dy: 11,
-          fill: 'var(--st-path)',
-          fontSize: 12,
+        Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
+          ...word,
+          x: frame.narrow ? 400_000 : 400_000,
+          y: frame.narrow ? 3.3 : 3.6,
+          fill: 'var(--st-reject)',
+          stroke: 'var(--st-reject-fill)',
+          strokeWidth: 4,
         }),
+        Plot.dot(cheapest, { x: 'x', y: 'y', r: (point: Point) => (isOwn(point) ? 6 : 3), fill: colour }),
+        // On a phone they would cover each other.
+        ...(frame.narrow ? [] : [true, false]).map((yes) =>
+          Plot.text(
+            cheapest.filter((point) => isOwn(point) === yes),
+            {
+              x: 'x',
+              y: 'y',
+              text: ({ series: board }: Point) => `${board}\n${formatNumber(leastOf(rows, board).y)}`,
+              lineAnchor: 'top',
+              dy: 11,
+              fill: `var(--${yes ? 'st-path' : 'ink-3'})`,
+              fontSize: 12,
+            },
+          ),
+        ),
         Plot.text(own.slice(0, 1), {
           ...word,
           x: 'x',

@@ -8,7 +8,7 @@ import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from '../style.ts
 
 const sizes = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const SEEDS = 7;
-const domain = [0.5, 200] as const;
+const domain = [0.3, 200] as const;
 /** The board beside the chart at rest. */
 const SHOWN = 1000;
 
@@ -67,14 +67,16 @@ function drawRepair(at: string, turn: number, _rows: unknown, share = 1): Drawin
   const longest = Math.max(steps, before?.steps ?? 0);
   const most = Math.max(first, before?.first ?? 0);
   const pointOf = ([step, left]: Repair['moments'][number], by: string): string =>
-    [(100 * step) / longest, 100 - (92 * left) / most].map((each) => each.toFixed(1)).join(by);
+    [(100 * step) / longest, 100 - (86 * left) / most].map((each) => each.toFixed(1)).join(by);
   const line = (moments: Repair['moments']): string =>
     moments.map((moment) => pointOf(moment, ' ')).join('L');
   const seen = now.moments.filter(([step]) => step <= share * steps);
   const [step, left] = seen.at(-1)!;
+  const word = (x: number, y: number, anchor: string, words: string): string =>
+    `<text x="${x}" y="${y}" font-size="9.5" text-anchor="${anchor}"><tspan fill="var(--ink-2)">${words}</tspan></text>`;
   const stroke = 'fill="none" vector-effect="non-scaling-stroke"';
   return {
-    box: [100, 100],
+    box: [100, 114],
     marks:
       `<path fill="var(--st-reject-fill)" d="M0 100L${line(seen)}V100z"/>` +
       (before
@@ -84,7 +86,10 @@ function drawRepair(at: string, turn: number, _rows: unknown, share = 1): Drawin
       (share < 1
         ? `<circle r="4" fill="var(--st-reject)" transform="translate(${pointOf([step, left], ',')})"/>`
         : '') +
-      `<path ${stroke} stroke="var(--edge)" d="M0 100H100"/>`,
+      `<path ${stroke} stroke="var(--edge)" d="M0 100H100"/>` +
+      word(0, 9, 'start', `${formatNumber(most)} attacked`) +
+      word(0, 112, 'start', '0') +
+      word(100, 112, 'end', `${formatNumber(longest)} swaps`),
     words:
       share < 1
         ? `After ${formatNumber(step)} swaps: ${formatNumber(left)} of ${formatNumber(first)} queens are still under attack.`
