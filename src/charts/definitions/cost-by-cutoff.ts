@@ -81,7 +81,7 @@ export default defineChart<Point & { readonly tours: number }>({
   beside: {
     draw: (at) => {
       const [side, , cutoff] = at.split('/') as [string, string, string];
-      return drawOrders(Number(side.split(' ')[0]), Number(cutoff));
+      return drawOrders(Number(side.split(' ')[0]), Number(cutoff), 'given up');
     },
   },
   options: (Plot, rows, frame) => {

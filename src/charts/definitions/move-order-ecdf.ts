@@ -5,18 +5,22 @@ import { pointed, pointKey } from '../lines.ts';
 import { drawOrders } from './families/orders.ts';
 import { formatNumber, formatPower, margins, twoDigits, yAxis } from '../style.ts';
 
-/** The calls at which each board can be pointed at. */
+/** The calls at which each board can be pointed at; where its line begins, too. */
 const cutoffs = [1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
 interface DoneRow {
   readonly side: number;
   readonly calls: number;
   readonly done: number;
 }
-const doneBy = (rows: readonly DoneRow[], side: number) =>
-  cutoffs.flatMap((calls) => {
-    const done = rows.filter((row) => row.side === side && row.calls <= calls).length;
-    return done > 0 ? [{ side, calls, done }] : [];
-  });
+function doneBy(rows: readonly DoneRow[], side: number): readonly DoneRow[] {
+  const own = rows.filter((row) => row.side === side);
+  const [first] = own as [DoneRow];
+  const later = cutoffs.filter((calls) => calls > first.calls);
+  return [
+    first,
+    ...later.map((calls) => ({ side, calls, done: own.filter((row) => row.calls <= calls).length })),
+  ];
+}
 const sidesOf = (rows: readonly DoneRow[]): readonly number[] => [...new Set(rows.map(({ side }) => side))];
 
 const powers = [10, 100, 1000, 10_000, 100_000, 1_000_000];
@@ -26,7 +30,7 @@ export default defineChart<DoneRow>({
   title: 'Tours found after so many calls',
   alt: 'How many of 400 random move orders have found an open tour after a number of calls from ten to a million, both on logarithmic scales. On 5 by 5 all have found one by about a hundred thousand calls; on 6 by 6 fewer than half by a million; on 7 by 7 under a quarter; on 8 by 8 ten of the 400.',
   sentence:
-    'On 5 × 5 half the orders need over 30,000 calls, and on 6 × 6 fewer than half are done after a million. Press a point to see which.',
+    'On 5 × 5 half the orders need over 30,000 calls, and on 6 × 6 fewer than half are done after a million. Point at a line: the orders that are done by then are filled below.',
   source: () => [
     `Counted: ${counted.orders} random orders (seed ${counted.seed}), open tours from the corner, stopped at a million calls.`,
   ],
@@ -55,7 +59,7 @@ export default defineChart<DoneRow>({
   beside: {
     draw: (at) => {
       const [side, calls] = at.split('/').map(Number) as [number, number];
-      return drawOrders(side, calls);
+      return drawOrders(side, calls, 'still searching');
     },
   },
   drawn: {

@@ -1,19 +1,19 @@
-/** The random orders of the moves of chapter 13, each a square of a field: done within so many calls, or given up. */
+/** The random orders of the moves of chapter 13, each a square of a field: done within so many calls, or not: `rest` says what those are. */
 import counted from '../../../../content/counted/move-orders.json' with { type: 'json' };
 import type { Drawing } from '../../chart.ts';
 import { boardDrawing, filled } from './boards.ts';
 
 const WIDTH = 20;
 
-export function drawOrders(side: number, cutoff: number): Drawing {
+export function drawOrders(side: number, cutoff: number, rest: 'given up' | 'still searching'): Drawing {
   const calls = (counted.calls as Readonly<Record<number, readonly (number | null)[]>>)[side] ?? [];
   const isDone = (at: number): boolean => (calls[at] ?? Infinity) <= cutoff;
   const done = calls.flatMap((_, at) => (isDone(at) ? [at] : []));
-  const given = calls.length - done.length;
+  const left = calls.length - done.length;
   return boardDrawing(
     WIDTH,
     WIDTH,
     filled(WIDTH, done, 'var(--st-solve)'),
-    `${done.length} of ${calls.length} orders have a tour (filled); ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} given up.`,
+    `${done.length} of ${calls.length} orders have a tour (filled); ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} ${rest}.`,
   );
 }
