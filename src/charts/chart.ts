@@ -124,6 +124,20 @@ export function sentenceOf(chart: Chart, rows: readonly Row[]): string {
   return typeof chart.sentence === 'string' ? chart.sentence : chart.sentence(rows);
 }
 
+/** What a screen reader says of the keys: Enter compares only where there is something to compare. */
+export function keysOf({ beside }: Pick<Chart, 'beside'>, readings: readonly Reading[]): string {
+  if (beside?.lifts) return 'Left and right: bar. Up and down: its top.';
+  const does = [
+    ...(readings.some(({ amount }) => amount !== undefined) ? ['compare'] : []),
+    ...(beside?.another === undefined ? [] : [beside.another.toLowerCase()]),
+  ];
+  return (
+    (beside?.along
+      ? 'Up and down: bar. Left and right: along it.'
+      : 'Left and right: size. Up and down: line.') + (does.length === 0 ? '' : ` Enter: ${does.join(', ')}.`)
+  );
+}
+
 /** Types a definition's rows once, and hands it over as a chart of any rows, as lists of charts need it. */
 export function defineChart<R extends object>(chart: Chart<R>): Chart {
   return chart as unknown as Chart;

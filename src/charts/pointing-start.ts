@@ -9,10 +9,7 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
   if (!pictures || host.dataset['readings'] === undefined) continue;
   pictures.tabIndex = 0;
   pictures.setAttribute('role', 'application');
-  pictures.setAttribute(
-    'aria-label',
-    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line. Enter: compare.`,
-  );
+  pictures.setAttribute('aria-label', pictures.dataset['keys']!);
   // A finger on what is dragged up and down holds the page still.
   pictures.addEventListener(
     'touchmove',

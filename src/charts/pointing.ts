@@ -77,16 +77,6 @@ export async function makePointable(
   if (companion) companionOf.set(host, companion);
   const goesAlong = companion?.shareOf !== undefined;
   const lifts = companion?.lifts !== undefined;
-  if (goesAlong)
-    pictures.setAttribute(
-      'aria-label',
-      `${pictures.dataset['title'] ?? 'Chart'}. Up and down: bar. Left and right: along it.`,
-    );
-  if (lifts)
-    pictures.setAttribute(
-      'aria-label',
-      `${pictures.dataset['title'] ?? 'Chart'}. Left and right: bar. Up and down: its top.`,
-    );
   rest(host);
   // What stands beside stays when the hand goes to it.
   const leave = (): void => {

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { chartIds, loadChart } from '../../src/charts/all.ts';
-import { type Chart, type Row, sentenceOf, widths } from '../../src/charts/chart.ts';
+import { type Chart, keysOf, type Reading, type Row, sentenceOf, widths } from '../../src/charts/chart.ts';
 import { drawChart } from '../../src/charts/draw.ts';
 import { boxOf, distance, overlap } from '../../src/charts/labels.ts';
 import { formatDuration, formatPower } from '../../src/charts/style.ts';
@@ -27,6 +27,25 @@ function rowsOf(chart: Chart): Promise<readonly Row[]> {
   known.set(chart.id, rows);
   return rows;
 }
+
+test('the keys that are announced are those that do something', () => {
+  const point: Reading = { at: 'a/1', name: 'a', size: '1', value: '1' };
+  const counted = [{ ...point, amount: 1 }];
+  const draw = () => ({ box: [1, 1] as const, marks: '', words: '' });
+  const another = 'Another run';
+  const moves = 'Left and right: size. Up and down: line.';
+  expect(keysOf({}, [point])).toBe(moves);
+  expect(keysOf({}, counted)).toBe(`${moves} Enter: compare.`);
+  expect(keysOf({ beside: { draw } }, [point])).toBe(moves);
+  expect(keysOf({ beside: { draw, another } }, [point])).toBe(`${moves} Enter: another run.`);
+  expect(keysOf({ beside: { draw, another } }, counted)).toBe(`${moves} Enter: compare, another run.`);
+  expect(keysOf({ beside: { draw, another, along: true } }, [point])).toBe(
+    'Up and down: bar. Left and right: along it. Enter: another run.',
+  );
+  expect(keysOf({ beside: { draw, lifts: [1, 2] } }, counted)).toBe(
+    'Left and right: bar. Up and down: its top.',
+  );
+});
 
 describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
   test('says what it shows, and from where', async () => {

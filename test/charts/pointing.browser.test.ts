@@ -5,7 +5,7 @@ import { makePointable, setReadings } from '../../src/charts/pointing.ts';
 /** Two bars that lie, of 100 and 40 pixels, along which one goes. */
 async function bars() {
   document.body.innerHTML =
-    '<chart-figure><div class="chart-pictures" tabindex="0" data-title="Bars"><svg width="200" height="60">' +
+    '<chart-figure><div class="chart-pictures" tabindex="0"><svg width="200" height="60">' +
     '<g data-line="bar" data-points="a b"><rect x="0" y="0" width="100" height="20"/><rect x="0" y="30" width="40" height="20"/></g></svg></div></chart-figure>';
   onTestFinished(() => void (document.body.innerHTML = ''));
   const host = document.querySelector<HTMLElement>('chart-figure')!;
@@ -82,7 +82,7 @@ test('a hand goes over a field: a press keeps what it means, and a ring stands t
 
 test('the top of a bar that stands is dragged by its handle and by keys, no farther than it goes', async () => {
   document.body.innerHTML =
-    '<chart-figure><div class="chart-pictures" tabindex="0" data-title="Bars"><svg width="100" height="100" viewBox="0 0 100 100">' +
+    '<chart-figure><div class="chart-pictures" tabindex="0"><svg width="100" height="100" viewBox="0 0 100 100">' +
     '<g data-line="bar" data-points="a b"><circle cx="20" cy="80" r="2"/><circle cx="60" cy="20" r="2"/></g></svg></div></chart-figure>';
   onTestFinished(() => void (document.body.innerHTML = ''));
   const host = document.querySelector<HTMLElement>('chart-figure')!;
