@@ -14,6 +14,6 @@ export function drawOrders(side: number, cutoff: number, rest: 'given up' | 'sti
     WIDTH,
     WIDTH,
     filled(WIDTH, done, 'var(--st-solve)'),
-    `${done.length} of ${calls.length} orders have a tour (filled); ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} ${rest}.`,
+    `${done.length} of ${calls.length} orders ${done.length === 1 ? 'has' : 'have'} a tour (filled); ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} ${rest}.`,
   );
 }
