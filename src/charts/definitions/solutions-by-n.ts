@@ -52,7 +52,7 @@ export default defineChart<SolutionsRow>({
   title: 'Solutions by board size',
   alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less, from 2.3 at eight queens to 10.5 at twenty-seven.',
   sentence:
-    'From fifteen rows on the factor grows by about a third with each row. The hatched bars, which nobody has counted, carry the line on.',
+    'From fifteen rows on the factor grows by about a third with each row. The dashed bars, which nobody has counted, carry the line on.',
   source: () => ['OEIS A000170 and A002562.'],
   columns: [
     { key: 'n', label: 'N' },
@@ -122,7 +122,10 @@ export default defineChart<SolutionsRow>({
         ),
         ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, KNOWN, KNOWN + AHEAD], 'board size N'),
         Plot.ruleX(counted, { ...bar, stroke: 'var(--st-path-fill)' }),
-        Plot.ruleX(ahead, { ...bar, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
+        Plot.rect(ahead, {
+          ...{ x1: ({ n }: Step) => n - 0.36, x2: ({ n }: Step) => n + 0.36, y1: 0, y2: 'factor' },
+          ...{ fill: 'var(--sunken)', stroke: 'var(--ink-3)', strokeDasharray: '4 3' },
+        }),
         Plot.dot(steps, {
           ...diamond,
           render: pointed(
@@ -130,13 +133,10 @@ export default defineChart<SolutionsRow>({
             steps.map(({ n }) => n),
           ),
         }),
-        Plot.text([counted[0]!, counted.at(-1)!], {
+        Plot.text(counted.slice(0, 1), {
           x: 'n',
           y: 'factor',
-          // In two lines, so that it lies behind the curtain as its bar does.
-          text: ({ row }: Step) => exactly(row?.exact ?? '').replace(/^(.{12})/, '$1\n'),
-          textAnchor: 'end',
-          dx: Math.round(step / 2),
+          text: ({ row }: Step) => row?.exact ?? '',
           dy: -9,
           lineAnchor: 'bottom',
           fontSize: frame.narrow ? 11 : 14,
