@@ -102,6 +102,14 @@ function costsOf(rows: readonly WorkRow[]): readonly Cost[] {
   });
 }
 
+/** Whether a pair takes longer than a node at this place, and the middle between the two lines, above the search's where it does. */
+function fillAt(costs: readonly Cost[], x: number): readonly [isDear: boolean, level: number] {
+  const [from, to] = [costs.findLast((cost) => cost.x <= x), costs.find((cost) => cost.x >= x)];
+  if (!from || !to) return [false, 1];
+  const [time, pairs] = [Math.sqrt(from.time * to.time), Math.sqrt(from.pairs * to.pairs)];
+  return [time > pairs, Math.sqrt(time * (time > pairs ? Math.max(1, pairs) : pairs))];
+}
+
 export default defineChart<WorkRow>({
   id: 'join-work',
   title: 'Pairs, nodes and time',
@@ -140,38 +148,17 @@ export default defineChart<WorkRow>({
     const inOrder = lines.flatMap(({ key }) => shares.filter(({ series }) => series === key));
     return inOrder.map(({ series, x, y, origin, own, other }) => {
       const isTime = series === 'time';
+      const of = (key: string): number =>
+        shares.find((point) => point.series === key && point.x === x && point.origin !== 'live')?.y ?? 0;
       return {
         at: pointKey(`${series}/${origin}`, x),
         name: isTime ? 'Time of the join' : 'Pairs for each node',
         size: boardSize(x),
         value: share(y),
         amount: y,
-        note: `${isTime ? `${formatDuration(own)} against ${formatDuration(other)}` : `${formatNumber(own)} pairs, ${formatNumber(other)} nodes`}.`,
+        note: `${isTime ? `${formatDuration(own)} against ${formatDuration(other)}` : `${formatNumber(own)} pairs, ${formatNumber(other)} nodes`}.${of('time') && of('pairs') ? ` A pair takes ${partOf(of('time') / of('pairs'), 'a node’s time')}.` : ''}`,
       };
     });
-  },
-  beside: {
-    draw: (at, _, rows) => {
-      const [series, , size] = at.split('/');
-      const x = Number(size);
-      const shares = sharesOf(rows).filter((point) => point.x === x);
-      const of = (key: string | undefined): number => shares.find((point) => point.series === key)?.y ?? 1;
-      const y = of(series);
-      const bar = (left: number, share: number, fill: string, name: string): string => {
-        const tall = (78 * share) / Math.max(1, y);
-        return (
-          `<path fill="var(--${fill})" d="M${left} ${(80 - tall).toFixed(1)}h42V80h-42z"/>` +
-          `<g fill="var(--ink)"><text font-size="11" text-anchor="middle" x="${left + 21}" y="95">${name}</text></g>`
-        );
-      };
-      const isTime = series === 'time';
-      return {
-        box: [100, 100],
-        marks:
-          bar(4, 1, 'edge', isTime ? 'search' : 'nodes') + bar(54, y, 'st-path', isTime ? 'join' : 'pairs'),
-        words: shares.length < 2 ? '' : `A pair takes ${partOf(of('time') / of('pairs'), 'a node’s time')}.`,
-      };
-    },
   },
   options: (Plot, rows, frame) => {
     const costs = costsOf(rows);
@@ -192,7 +179,7 @@ export default defineChart<WorkRow>({
       x: { domain: [6, 14], insetLeft: 10, insetRight: 10 },
       y: { type: 'log', domain },
       marks: [
-        ...logAxis(Plot, frame, domain, 'the join, for each 1 of the search', share),
+        ...logAxis(Plot, frame, domain, 'the join: times the search', share),
         ...sizeAxis(
           Plot,
           frame,
@@ -205,6 +192,14 @@ export default defineChart<WorkRow>({
             { ...between, fill: isDear ? 'var(--sunken)' : 'var(--st-path-fill)' },
           ),
         ),
+        // Words in the fills, the later ones behind the curtain.
+        ...[7, 13].map((x) => {
+          const [isDear, y] = fillAt(costs, x);
+          const words = isDear ? 'cost more' : 'cost less';
+          return Plot.text([frame.narrow ? `pairs\n${words}` : `pairs ${words}\nthan nodes`], {
+            ...{ x, y, fontSize: frame.narrow ? 11 : 14, fill: 'var(--ink)' },
+          });
+        }),
         // What the hidden line comes to hangs behind the curtain, which comes before the pairs.
         ...(last ? [Plot.text([`${share(last.time)} of the time`], { ...end, ...bold, y: last.time })] : []),
         ...seriesMarks(Plot, frame, sharesOf(rows), lines),
