@@ -56,6 +56,8 @@ interface Beside<R extends object> {
   readonly draw: (at: string, turn: number, rows: readonly R[], share?: number) => Drawing;
   /** Whether a turn more is seen running. */
   readonly plays?: boolean;
+  /** Whether it has the chart's width, over the reading and not beside it. */
+  readonly isWide?: boolean;
   /** The words of the button that gives a turn more. */
   readonly another?: string;
   /** The rows that such a turn adds to the picture. */

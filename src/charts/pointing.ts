@@ -120,6 +120,8 @@ export async function makePointable(
     if (spends) spend({ y: clientY });
     if (isLifting) lift(host, { clientY });
     if (spends || isLifting || grabsBudget(event)) return;
+    // A finger that scrolls the page passes over bars: it means the one that it taps.
+    if (lifts && event.isTrusted && event.pointerType === 'touch' && event.type !== 'click') return;
     const spots = spotsOf(host).filter(({ line }) => held === undefined || line === held);
     const spot = goesAlong
       ? atHeight(spots, clientY)
@@ -134,6 +136,17 @@ export async function makePointable(
       );
     }
   };
+  /** The top of another bar is taken as the handle is. */
+  const takesTop = ({ clientX, clientY }: PointerEvent): boolean => {
+    const spot = nearest(spotsOf(host), clientX, clientY, false);
+    const isNear = spot !== undefined && Math.hypot(spot.x - clientX, spot.y - clientY) < 22;
+    if (isNear) pick(spot);
+    return isNear;
+  };
+  if (lifts)
+    pictures.addEventListener('touchmove', (event) => isLifting && event.preventDefault(), {
+      passive: false,
+    });
   let pressed: string | undefined;
   /** What was pressed in a field stays when the mouse goes on over the others, until it comes back. */
   let stays = false;
@@ -147,7 +160,7 @@ export async function makePointable(
       spend({ y: event.clientY });
       return;
     }
-    isLifting = lifts && grabsTop(event);
+    isLifting = lifts && (grabsTop(event) || takesTop(event));
     if (isLifting) {
       if (event.isTrusted) pictures.setPointerCapture(event.pointerId);
       return;
@@ -169,7 +182,8 @@ export async function makePointable(
       held = undefined;
     });
   // A rule that is dragged leaves nothing kept behind: that is for a press which has not moved.
-  pictures.addEventListener('click', () => {
+  pictures.addEventListener('click', (event) => {
+    if (lifts) follow(event);
     if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
   });
   pictures.addEventListener('pointerleave', ({ pointerType }) => {

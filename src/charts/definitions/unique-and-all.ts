@@ -1,6 +1,6 @@
 /** All solutions and one of each family of eight; beside it a family is drawn by lot. */
 import { dive } from '../../solvers/queens/estimate.ts';
-import { imagesOf } from '../../solvers/queens/fundamental.ts';
+import { fundamentalSolutions, imagesOf } from '../../solvers/queens/fundamental.ts';
 import { countSymmetric } from '../../solvers/queens/symmetric-solutions.ts';
 import { randomFrom } from '../../solvers/random.ts';
 import { boardSize } from '../claims.ts';
@@ -28,7 +28,13 @@ const byLot = new Map<string, readonly string[]>();
 /** So many of them are told. */
 const TOLD = 12;
 
-/** The boards of a family by lot, their queens as dashes of one unit: dives until one is a solution, and its different images. */
+/** The queens of a board as dashes of one unit. */
+const dashesOf = (board: readonly number[]): string =>
+  board
+    .map((col, row) => `m${col - (board[row - 1] ?? 0) - Number(row > 0)} ${row > 0 ? 1 : 0.5}h1`)
+    .join('');
+
+/** The boards of a family by lot: dives until one is a solution, and its different images. */
 function familyByLot(n: number, turn: number): readonly string[] {
   const key = `${n}/${turn}`;
   const known = byLot.get(key);
@@ -37,52 +43,78 @@ function familyByLot(n: number, turn: number): readonly string[] {
   for (;;) {
     const { placement } = dive(n, random);
     if (placement.length < n) continue;
-    const boards = imagesOf(placement).map((image) =>
-      image
-        .map((col, row) => `m${col - (image[row - 1] ?? 0) - Number(row > 0)} ${row > 0 ? 1 : 0.5}h1`)
-        .join(''),
-    );
-    const family = [...new Set(boards)];
+    const family = [...new Set(imagesOf(placement).map(dashesOf))];
     byLot.set(key, family);
     return family;
   }
 }
-const MINI = 22;
+/** The column that a family falls into: its own where each has one, else one of its size. */
+function columnOf(n: number, turn: number, heights: readonly number[], unique: number): number {
+  const family = familyByLot(n, turn);
+  const those = [...heights.keys()].filter((column) => heights[column] === family.length);
+  if (unique > heights.length) return those[Math.floor(((0.618034 * turn) % 1) * those.length)] ?? 0;
+  const same = [...fundamentalSolutions(n)].filter(({ orbit }) => orbit === family.length);
+  return those[same.findIndex(({ placement }) => family.includes(dashesOf(placement)))] ?? 0;
+}
+/** The width of the drawing, and of a small board in it. */
+const [WIDE, MINI] = [400, 43];
 const tenth = (value: number): string => value.toFixed(1).replace('.0', '');
 
-/** A column for each family, or for each hundredth of them: its solutions stand on each other. Below it the family that is drawn. */
+/**
+ * A column for each family, or for each hundredth of them: its solutions stand on each other. The family that is drawn falls into its
+ * column, which opens below into its boards: one of its size by lot, as the families of a size have no order.
+ */
 function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
   const { halfTurn, quarterTurn } = countSymmetric(n);
   const [two, four] = [Number(quarterTurn) / 2, Number(halfTurn - quarterTurn) / 4];
   const eight = unique - two - four;
   const columns = Math.min(100, unique);
-  const wide = 100 / columns;
+  const wide = WIDE / columns;
   // At first no family is drawn, and the columns have all the room.
-  const unit = turn === 0 ? 12 : 6;
+  const unit = turn === 0 ? 14 : 7;
   const heights = Array.from({ length: columns }, (_, column) => {
     const family = ((column + 0.5) * unique) / columns;
     return family < eight ? 8 : family < eight + four ? 4 : 2;
   });
-  /** The columns from one height to another, in cells. */
-  const bars = (stroke: string, from: (height: number) => number, to: (height: number) => number): string => {
-    const d = heights.map(
-      (height, column) =>
-        `M${tenth(wide * (column + 0.5))} ${unit * (8 - from(height))}v${unit * (from(height) - to(height))}`,
+  const middle = (column: number): number => Number(tenth(wide * (column + 0.5)));
+  /** These columns from one height to another, in cells. */
+  const bars = (
+    stroke: string,
+    from: (height: number) => number,
+    to: (height: number) => number,
+    some: Iterable<number> = heights.keys(),
+  ): string => {
+    const d = Array.from(
+      some,
+      (column) =>
+        `M${middle(column)} ${unit * (8 - from(heights[column]!))}v${unit * (from(heights[column]!) - to(heights[column]!))}`,
     );
-    return `<path stroke="var(${stroke})" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${0.1 * unit}" d="${d.join('')}"/>`;
+    return `<path stroke="var(${stroke})" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${tenth(0.1 * unit)}" d="${d.join('')}"/>`;
   };
   const boards = turn === 0 ? [] : familyByLot(n, turn);
   const turns = Array.from({ length: Math.min(turn, TOLD) }, (_, before) => turn - before).reverse();
   const sizes = turns.map((each) => familyByLot(n, each).length);
-  const places = boards.map((_, i) => `${(i % 4) * 26} ${52 + 26 * Math.floor(i / 4)}`);
-  const scale = Number((MINI / n).toFixed(3));
+  const drawn = turns.map((each) => columnOf(n, each, heights, unique));
+  const place = middle(drawn.at(-1) ?? 0);
+  const step = WIDE / 8;
+  const left = Math.max(0, Math.min(WIDE - step * boards.length, place - (step * boards.length) / 2));
+  const corner = (i: number): string => `${tenth(left + step * i + (step - MINI) / 2)} 69`;
+  const right = left + step * boards.length;
   const minis = [
-    `<path fill="var(--sq-light)" d="${places.map((place) => `M${place}h22v22h-22z`).join('')}"/>`,
+    // Where the earlier ones fell, and how the column of this one opens.
+    `<path fill="var(--ink-3)" d="${drawn
+      .slice(0, -1)
+      .map((column) => `M${middle(column)} 57l2 4h-4z`)
+      .join('')}"/>`,
+    `<path fill="var(--st-solve)" opacity="0.25" d="M${tenth(place - 0.4 * wide)} 56L${tenth(left + 3)} 68H${tenth(right - 3)}L${tenth(place + 0.4 * wide)} 56z"/>`,
+    `<path fill="var(--sq-light)" stroke="var(--edge)" stroke-width="0.5" d="${boards.map((_, i) => `M${corner(i)}h${MINI}v${MINI}h-${MINI}z`).join('')}"/>`,
     ...boards.map(
       (queens, i) =>
-        `<path stroke="var(--st-solve)" transform="translate(${places[i]})scale(${scale})" d="${queens}"/>`,
+        `<path stroke="var(--st-solve)" transform="translate(${corner(i)})scale(${(MINI / n).toFixed(3)})" d="${queens}"/>`,
     ),
   ];
+  const own = (height: number): number => height;
+  const none = (): number => 0;
   const parts = (
     [
       [eight, 8],
@@ -91,16 +123,11 @@ function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
     ] as const
   ).flatMap(([many, size]) => (many > 0 ? [`${formatNumber(many)} of ${size}`] : []));
   return {
-    box: [100, 100],
-    marks: `${bars(
-      '--st-prune-fill',
-      (height) => height,
-      () => 8,
-    )}${bars(
-      '--st-path',
-      () => 0,
-      (height) => height,
-    )}${minis.join('')}`,
+    box: [WIDE, 120],
+    marks:
+      bars('--st-prune-fill', own, () => 8) +
+      bars('--st-path', own, none) +
+      (turn === 0 ? '' : bars('--st-solve', own, none, drawn.slice(-1)) + minis.join('')),
     words: `${formatNumber(all)} solutions, a column for ${columns === unique ? 'each family' : 'a hundredth of the families'}: ${parts.join(', ')}.${turn === 0 ? '' : ` By lot, in turn: ${sizes.join(', ')}.`}`,
   };
 }
@@ -137,6 +164,7 @@ export default defineChart<RatioRow>({
       // The chessboard is shown at rest.
     ).toSorted((a, b) => Number(a.at.endsWith('/8')) - Number(b.at.endsWith('/8'))),
   beside: {
+    isWide: true,
     draw: (at, turn, rows) =>
       drawFamilies(
         rows.find(({ n }) => n === Number(at.split('/').at(-1)))!,

@@ -213,7 +213,9 @@ export default defineChart<WorkersRow>({
             bars.filter(({ y }) => y > ROOM === isInside),
             {
               x: 'at',
-              y: ({ y }: Bar) => (isInside ? y - 0.24 : Math.max(1, y) + 0.13),
+              y: ({ y }: Bar) => (isInside ? y - 0.24 : Math.max(1, y)),
+              // What is dragged has room between the top and the number.
+              dy: isInside ? 0 : -19,
               text: ({ y }: Bar) => formatRatio(y),
               fontSize: frame.narrow ? 11 : 15,
               fontWeight: 600,
