@@ -68,3 +68,6 @@ function squaresOf({ size }: MeasuredResult): number {
   const sides = Object.values(size);
   return sides.length === 1 ? sides[0]! ** 2 : areaOf(size);
 }
+
+/** The end of a source: what a reader can do, until it is done. */
+export const REPEAT = 'Repeat it with npm run bench.';

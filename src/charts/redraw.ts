@@ -5,6 +5,7 @@ import { builtRows } from './built-rows.ts';
 import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
 import { livePoints } from './live-points.ts';
+import { REPEAT } from './record-queries.ts';
 import { setReadings } from './pointing.ts';
 import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
 import { whenSeen } from './when-seen.ts';
@@ -59,7 +60,8 @@ function tellSources(figure: HTMLElement, chart: Chart, rows: readonly Row[], li
     ...sources.map((source, i) => {
       const line = document.createElement('span');
       line.className = 'source-line';
-      line.textContent = live && i === last ? `${source} Hollow: this browser.` : source;
+      line.textContent =
+        live && i === last ? `${source.replace(REPEAT, '').trimEnd()} Hollow: this browser.` : source;
       return line;
     }),
   );

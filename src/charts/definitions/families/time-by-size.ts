@@ -6,7 +6,7 @@ import { comparePlots, type Comparison, ratioLines } from '../../compare.ts';
 import type { DrawnPoint, LineName } from '../../curtain.ts';
 import { TSUDA } from './published.ts';
 import { comparisonReadings } from '../../readings.ts';
-import { rowsOfRecord } from '../../record-queries.ts';
+import { REPEAT, rowsOfRecord } from '../../record-queries.ts';
 import type { NamedRecord } from '../../types.ts';
 import { formatDuration } from '../../style.ts';
 import {
@@ -211,7 +211,7 @@ function timeSources(rows: readonly TimeRow[]): readonly string[] {
     ...(machine === undefined
       ? []
       : [
-          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar; ${machine}${others.length > 0 ? ' (a point that was taken on another day says so)' : ''}. Repeat it with npm run bench.`,
+          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar; ${machine}${others.length > 0 ? ' (a point that was taken on another day says so)' : ''}. ${REPEAT}`,
         ]),
   ];
 }

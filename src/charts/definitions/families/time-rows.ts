@@ -95,7 +95,9 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
   return [...groups].map(([key, some]): CompareLine => {
     const { series, origin, where } = some[0]!;
     const method = nameOf(series);
-    const role: Look = series === now ? 'now' : series === before ? 'before' : 'other';
+    // Of one method alone, this browser's line is ink, as the one before it is elsewhere.
+    const isBeside = before === undefined && origin === 'live' && isRecorded;
+    const role: Look = isBeside || series === before ? 'before' : series === now ? 'now' : 'other';
     const points = some.flatMap(({ x, y, lower, upper }) => (y === null ? [] : [{ x, y, lower, upper }]));
     const less = points.map((point) => ({ ...point, x: point.x + 1 }));
     return {
