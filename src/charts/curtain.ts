@@ -10,6 +10,8 @@ export interface DrawnLine<R extends object> {
   readonly name: string;
   /** The address of a line that the curtain does not cover. */
   readonly seen?: string;
+  /** The address of the line that is drawn by hand, where it would stand above those that are seen. */
+  readonly hidden?: string;
   /** Its points from the last one that is seen. */
   readonly points: (rows: readonly R[]) => readonly { readonly x: number; readonly y: number }[];
   /** The last of them that anybody knows: what is drawn beyond it is not judged. */
@@ -132,6 +134,7 @@ export function hangCurtain<R extends object>(
     }),
   );
   svg.insertBefore(curtain, svg.querySelector(`[data-line="${line.seen}"]`));
+  if (line.hidden !== undefined) curtain.before(...svg.querySelectorAll(`[data-line="${line.hidden}"]`));
 }
 
 const rangeOf = (scale: ReturnType<PlotElement['scale']>): readonly [number, number] =>

@@ -211,6 +211,7 @@ function drawnLine(
   return {
     name: `the line of ${inSentence(nameOf(method))}`,
     seen: `${seen.at(0)}/recorded`,
+    hidden: `${method}/recorded`,
     points: (rows) => of(rows, method),
     names: (rows) =>
       methods.flatMap((key, i) => {

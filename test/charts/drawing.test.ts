@@ -84,6 +84,9 @@ test('a curtain hides its line’s points, and no page without a script shows it
     expect(behind.length).toBeGreaterThan(2);
     const left = Number(/^M([\d.]+)/.exec(sheet?.getAttribute('d') ?? '')?.[1]);
     for (const [i, place] of behind.entries()) expect(place[2] > left).toBe(i > 0);
+    // What stands above the curtain passes through none of them.
+    const [, above = ''] = svg.innerHTML.split(curtain!.outerHTML);
+    for (const [, , x, y] of behind.slice(1)) expect(above, `${id} at ${x}`).not.toContain(`${x},${y}`);
     curtains += 1;
   }
   expect(curtains).toBeGreaterThan(0);
