@@ -142,6 +142,7 @@ export default defineChart<WorkersRow>({
       })),
     ),
   beside: {
+    isWide: true,
     lifts: LIFTS,
     draw: (at, lifted, rows) => {
       const row = columnsOf(rows).find((each) => at.endsWith(`/${each.at}`))?.own[0] ?? rows[0]!;
@@ -149,17 +150,19 @@ export default defineChart<WorkersRow>({
       const most = gainOf(alone, 64);
       /** A bar for each crew, as high as its workers are doubled, the pale part as in the chart. */
       const of = (draw: (x: number, gain: (alone: number) => number, workers: number) => string): string =>
-        CREWS.map((workers, i) => draw(26 * i + 11, (each) => gainOf(each, workers), workers)).join('');
-      const y = (gain: number): number => 106 - Math.round(14 * Math.log2(gain));
+        CREWS.map((workers, i) => draw(72 * i + 34, (each) => gainOf(each, workers), workers)).join('');
+      const y = (gain: number): number => 114 - 16 * Number(Math.log2(gain).toFixed(1));
       const bars = (fill: string, each: number): string =>
-        `<path stroke="var(--${fill})" d="${of((x, gain) => `M${x} 106V${y(gain(each))}`)}"/>`;
+        `<path stroke="var(--${fill})" d="${of((x, gain) => `M${x} 114V${y(gain(each))}`)}"/>`;
       const word = (x: number, top: number, words: string): string =>
         `<text x="${x}" y="${top}">${words}</text>`;
+      const numbers = of((x, gain) => word(x, y(gain(alone)) - 5, formatRatio(gain(alone))));
+      const crews = of((x, _, workers) => word(x, 132, workers === 2 ? '2 workers' : String(workers)));
       return {
-        box: [156, 138],
+        box: [428, 144],
         marks:
-          `<g stroke-width="22">${bars('rule', 0)}${bars('st-path', alone)}</g>` +
-          `<g font-size="10" text-anchor="middle" fill="var(--ink)">${of((x, gain) => word(x, y(gain(alone)) - 4, formatRatio(gain(alone))))}${of((x, _, workers) => word(x, 120, String(workers)))}${word(76, 135, 'workers')}</g>`,
+          `<g stroke-width="60">${bars('rule', 0)}${bars('st-path', alone)}</g>` +
+          `<g font-size="14" text-anchor="middle" fill="var(--ink)">${numbers}${crews}</g>`,
         words:
           alone === 0
             ? 'If nothing is lost, 64 workers are 64 times as fast as one.'
@@ -195,7 +198,7 @@ export default defineChart<WorkersRow>({
       ...room,
       marginBottom: 72,
       marginRight: room.marginRight + plotted - places * step,
-      height: frame.narrow ? 300 : 360,
+      height: frame.narrow ? 300 : 290,
       x: { domain: [0, places], axis: null },
       y: { domain: [0, top], axis: null, round: true },
       marks: [
