@@ -36,7 +36,7 @@ export default {
   /** What a level line means is written where the lines are level. */
   options: (Plot, rows, frame) => {
     const drawn = chart.options(Plot, rows, frame) as PlotOptions;
-    const words = 'level: twice the squares,\ntwice the time';
+    const words = 'level: twice the squares,\nabout twice the time';
     const place = frame.narrow ? { y: 160, textAnchor: 'middle' } : { y: 16, dx: 12, textAnchor: 'start' };
     return {
       ...drawn,
@@ -44,7 +44,7 @@ export default {
         ...(drawn.marks ?? []),
         Plot.text([words], {
           ...(place as object),
-          x: frame.narrow ? 220 : 100,
+          x: frame.narrow ? 160 : 100,
           fontSize: 13,
           fill: 'var(--st-path)',
         }),
