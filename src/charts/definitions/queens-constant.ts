@@ -33,6 +33,9 @@ function drawAim(at: string, rows: readonly ConstantRow[]): Drawing {
     `${x(over).toFixed(1)} ${(4 + (120 * (0.23 - c)) / 0.1).toFixed(1)}`;
   const aim = aimOf(rows, n);
   const here = rows.find((row) => row.n === n - 1) ?? rows[0]!;
+  // An aim beyond the picture is left where the line leaves it, and has no dot.
+  const seen = aim && Math.max(0.13, Math.min(0.23, aim));
+  const end = aim && seen ? (seen - aim) / (here.c - aim) / here.n : 0;
   const line = 'fill="none" vector-effect="non-scaling-stroke"';
   const ticks = [SMALLEST, 12, LARGEST, Infinity];
   const names = ticks.map(
@@ -46,9 +49,12 @@ function drawAim(at: string, rows: readonly ConstantRow[]): Drawing {
       `<path ${line} stroke="var(--ink-2)" stroke-dasharray="5 4" d="M0 ${place(0, LIMIT).split(' ')[1]}H160"/>` +
       `<path ${line} stroke="var(--edge)" stroke-width="6" stroke-linecap="round" d="${rows.map((row) => `M${place(1 / row.n, row.c)}h0`).join('')}"/>` +
       `<g fill="var(--ink-2)">${names.join('')}</g>` +
-      (aim === undefined
+      (seen === undefined
         ? ''
-        : `<path ${line} stroke="var(--st-path)" stroke-width="2" d="M${place(1 / here.n, here.c)}L${place(0, aim)}"/><path ${line} stroke="var(--st-path)" stroke-width="9" stroke-linecap="round" d="M${place(0, aim)}h0"/>`),
+        : `<path ${line} stroke="var(--st-path)" stroke-width="2" d="M${place(1 / here.n, here.c)}L${place(end, seen)}"/>` +
+          (seen === aim
+            ? `<path ${line} stroke="var(--st-path)" stroke-width="9" stroke-linecap="round" d="M${place(0, aim)}h0"/>`
+            : '')),
     words:
       aim === undefined
         ? '∞: the endless board.'
