@@ -2,7 +2,7 @@
 import type { Markish } from '@observablehq/plot';
 import { countTours } from '../../solvers/knights/frontier.ts';
 import { defineChart, type Drawing } from '../chart.ts';
-import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
+import { REPEAT, machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { Frame, NamedRecord, Plot } from '../types.ts';
 import { type Line, columns, lineMarks, pointKey, pointed } from '../lines.ts';
 import { formatDuration, formatNumber, logAxis, margins } from '../style.ts';
@@ -189,7 +189,7 @@ export default defineChart<CountRow>({
     `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have. ${sideSentence(rows)}`.trim(),
   source: (rows) => [
     rows[0]
-      ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
+      ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. ${REPEAT}`
       : 'No record yet.',
   ],
   columns: [
