@@ -66,8 +66,9 @@ function drawRepair(at: string, turn: number, _rows: unknown, share = 1): Drawin
   const { first, steps, late } = now;
   const longest = Math.max(steps, before?.steps ?? 0);
   const most = Math.max(first, before?.first ?? 0);
+  // Two deals may have no queen under attack, and no swap.
   const pointOf = ([step, left]: Repair['moments'][number], by: string): string =>
-    [(100 * step) / longest, 100 - (86 * left) / most].map((each) => each.toFixed(1)).join(by);
+    [(100 * step) / (longest || 1), 100 - (86 * left) / (most || 1)].map((each) => each.toFixed(1)).join(by);
   const line = (moments: Repair['moments']): string =>
     moments.map((moment) => pointOf(moment, ' ')).join('L');
   const seen = now.moments.filter(([step]) => step <= share * steps);
@@ -91,11 +92,13 @@ function drawRepair(at: string, turn: number, _rows: unknown, share = 1): Drawin
       word(0, 112, 'start', '0') +
       word(100, 112, 'end', `${formatNumber(longest)} swaps`),
     words:
-      share < 1
-        ? `After ${formatNumber(step)} swaps: ${formatNumber(left)} of ${formatNumber(first)} queens are still under attack.`
-        : before
-          ? `This deal: ${formatNumber(steps)} swaps. The one before, dashed: ${formatNumber(before.steps)}.`
-          : `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
+      first === 0
+        ? 'In this deal no queen is under attack: nothing is to be swapped.'
+        : share < 1
+          ? `After ${formatNumber(step)} swaps: ${formatNumber(left)} of ${formatNumber(first)} queens are still under attack.`
+          : before
+            ? `This deal: ${formatNumber(steps)} swaps. The one before, dashed: ${formatNumber(before.steps)}.`
+            : `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
   };
 }
 
